@@ -14,8 +14,7 @@ import { affectation } from './affectation.ts';
 import { templateDocOf } from './report-templates.ts';
 import { fieldsRefusal, type VisitField } from './field-rights.ts';
 import { type Intervention, intervention as schema } from './intervention.ts';
-
-export const NATURES = ['Contrôle sur le lieu', 'Contre-visite', 'Contrôle par contact'] as const;
+import { NATURES } from './nature.ts';
 
 /** What the planner chooses; everything else comes from the dossier, from the type or from the server. */
 const CHOSEN = [

@@ -1,3 +1,4 @@
+import { CUMULATION_SCALES, scaleInForce } from './scales.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY, MENAGE, PLAN } from './samples.ts';
 import { alertsOf, financingSummary, estimateAid } from './financing.ts';
@@ -76,6 +77,12 @@ describe('what is said of a plan', () => {
     expect(genres(aides)).toEqual(['manque']);
     expect(genres(aides, { categorie: 'Intermédiaires' })).toEqual(['cumul', 'manque']);
     expect(genres({ ...aides, travaux: [] }, {}, '2019-01-01')).toEqual(['cumul']);
+  });
+  test('[renovation/PF8] modest households keep 10 % of the works to pay since the decree of March 2025, 20 % before', () => {
+    const [before, since] = ['2025-03-01', '2025-04-01'].map(
+      (day) => scaleInForce(CUMULATION_SCALES, day)?.taux.Modestes,
+    );
+    expect([before, since]).toEqual([0.8, 0.9]);
   });
   test('[renovation/PF8] an éco-PTZ above its ceiling', () => {
     const loan = {

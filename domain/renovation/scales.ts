@@ -84,6 +84,14 @@ export const CUMULATION_SCALES: readonly CumulationScale[] = [
   {
     source: 'Décret n° 2024-819 du 15 juillet 2024 (écrêtement)',
     du: '2025-01-01',
+    au: '2025-03-18',
+    taux: { 'Très modestes': 1, Modestes: 0.8, Intermédiaires: 0.8, Supérieures: 0.5 },
+  },
+  // Read in trade pages (scenario-architecture.com, homelior.fr): « depuis le décret »; its day of publication was not read.
+  {
+    source:
+      'Décret n° 2025-249 du 19 mars 2025 (écrêtement des ménages modestes, à confirmer) et décret n° 2024-819 du 15 juillet 2024',
+    du: '2025-03-19',
     au: null,
     taux: { 'Très modestes': 1, Modestes: 0.9, Intermédiaires: 0.8, Supérieures: 0.5 },
   },

@@ -3,7 +3,9 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
-import { type PhrasesRapport, wordIn } from './phrases.ts';
+import { natureIn } from '../interventions/nature.ts';
+import { wordsOfBrand } from '../variants/words.ts';
+import type { PhrasesRapport } from './phrases.ts';
 import type { ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
 
 /** Logo, name and accreditation of the office, on the first page. */
@@ -76,7 +78,7 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
       phrases.lieu,
       [adresse.ligne1, adresse.ligne2, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', '),
     ],
-    [phrases.nature, wordIn(phrases.natures, intervention.nature)],
+    [phrases.nature, natureIn(wordsOfBrand(intervention.variante, phrases.langue), intervention.nature)],
     [phrases.dateControle, dates.dateControle],
     [phrases.dateRapport, dates.dateRapport],
     [phrases.inspecteur, dates.inspector],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUES, type Langue } from '../base/languages.ts';
 import { RESULTATS } from '../interventions/resultat.ts';
-import { NATURES } from '../interventions/creation.ts';
+import { NATURES, natureIn } from '../interventions/nature.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import { wordsOfBrand } from '../variants/words.ts';
 import { phrasesOfReport } from './phrases.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
 import { RAPPORT } from './rapport.test-support.ts';
@@ -33,8 +35,8 @@ function wordsOf(langue: Langue): string[] {
       : typeof node === 'object' && node !== null
         ? Object.values(node).flatMap(words)
         : [];
-  const { langue: _, cardinaux: _c, resultats: _r, natures, entre: _e, ...rest } = phrasesOfReport('cee', langue);
-  return [...words(rest), ...Object.values(natures)];
+  const { langue: _, cardinaux: _c, resultats: _r, entre: _e, ...rest } = phrasesOfReport('cee', langue);
+  return words(rest);
 }
 
 describe('[reports/R35] the language of a report', () => {
@@ -101,11 +103,23 @@ describe('[reports/R35] the language of a report', () => {
     }
   });
 
-  test('every conclusion and every kind of visit of the house has a word in each', () => {
+  test('every conclusion of the house has a word in each', () => {
+    for (const langue of LANGUES) expect(Object.keys(phrasesOfReport('cee', langue).resultats)).toEqual([...RESULTATS]);
+  });
+
+  test('[interventions/I47] mar and eds call no visit and no party as cee does', () => {
     for (const langue of LANGUES) {
-      const { resultats, natures } = phrasesOfReport('cee', langue);
-      expect(Object.keys(resultats)).toEqual([...RESULTATS]);
-      expect(Object.keys(natures)).toEqual([...NATURES]);
+      const cee = phrasesOfReport('cee', langue);
+      for (const variante of ['eds', 'mar'] as const) {
+        const own = phrasesOfReport(variante, langue);
+        expect(own.referenceDemandeur).not.toBe(cee.referenceDemandeur);
+        expect(own.operation).not.toBe(cee.operation);
+        const [surLeLieu] = NATURES.map((nature) => natureIn(wordsOfBrand(variante, langue), nature));
+        expect(surLeLieu).not.toBe(wordsOfBrand('cee', langue).SurLeLieu);
+      }
+      expect(phrasesOfReport('eds', 'fr').demandeur).toBe('Donneur d’ordre');
     }
+    for (const variante of VARIANTS)
+      expect(natureIn(wordsOfBrand(variante, 'fr'), 'Visite d’un expert')).toBe('Visite d’un expert');
   });
 });

@@ -1,6 +1,7 @@
 import type { Langue } from '../base/languages.ts';
 import type { Variant } from '../variants/variants.ts';
 import { MAR_DE, RAPPORT_DE } from './phrases/de.ts';
+import { EDS_WORDS } from './phrases/eds.ts';
 import { MAR_EN, RAPPORT_EN } from './phrases/en.ts';
 import { MAR_ES, RAPPORT_ES } from './phrases/es.ts';
 import { MAR_FR, RAPPORT_FR } from './phrases/fr.ts';
@@ -24,9 +25,17 @@ const RAPPORT: Readonly<Record<Langue, PhrasesRapport>> = {
 };
 const MAR: Readonly<Record<Langue, PhrasesMar>> = { fr: MAR_FR, en: MAR_EN, es: MAR_ES, pt: MAR_PT, de: MAR_DE };
 
+const OWN: Readonly<Record<Variant, Readonly<Record<Langue, Partial<PhrasesRapport>>> | null>> = {
+  cee: null,
+  eds: EDS_WORDS,
+  mar: MAR,
+};
+
 /** [reports/R26] [reports/R35] Words of the report of a brand, in the language of who reads it. */
-export const phrasesOfReport = (variante: Variant, langue: Langue): PhrasesRapport =>
-  variante === 'mar' ? { ...RAPPORT[langue], ...MAR[langue] } : RAPPORT[langue];
+export const phrasesOfReport = (variante: Variant, langue: Langue): PhrasesRapport => ({
+  ...RAPPORT[langue],
+  ...OWN[variante]?.[langue],
+});
 
 /** One of the words that the house has for these; another one as it is written. */
 export const wordIn = (words: Readonly<Record<string, string>>, word: string): string =>

@@ -19,6 +19,9 @@ export const MAR: Readonly<Record<Langue, Partial<BrandWords>>> = {
     unControleur: 'Un accompagnateur',
     bureauDe: 'bureau d’accompagnement',
     BureauDe: 'Bureau d’accompagnement',
+    SurLeLieu: 'Visite sur place',
+    ContreVisite: 'Visite complémentaire',
+    ParContact: 'Entretien à distance',
   },
   en: {
     dossier: 'project',
@@ -36,6 +39,9 @@ export const MAR: Readonly<Record<Langue, Partial<BrandWords>>> = {
     unControleur: 'An adviser',
     bureauDe: 'support office',
     BureauDe: 'Support office',
+    SurLeLieu: 'Visit to the home',
+    ContreVisite: 'Further visit',
+    ParContact: 'Remote meeting',
   },
   es: {
     dossier: 'proyecto',
@@ -53,6 +59,9 @@ export const MAR: Readonly<Record<Langue, Partial<BrandWords>>> = {
     unControleur: 'Un asesor',
     bureauDe: 'oficina de acompañamiento',
     BureauDe: 'Oficina de acompañamiento',
+    SurLeLieu: 'Visita al hogar',
+    ContreVisite: 'Visita complementaria',
+    ParContact: 'Entrevista a distancia',
   },
   pt: {
     dossier: 'projeto',
@@ -70,6 +79,9 @@ export const MAR: Readonly<Record<Langue, Partial<BrandWords>>> = {
     unControleur: 'Um consultor',
     bureauDe: 'gabinete de acompanhamento',
     BureauDe: 'Gabinete de acompanhamento',
+    SurLeLieu: 'Visita à habitação',
+    ContreVisite: 'Visita complementar',
+    ParContact: 'Reunião à distância',
   },
   de: {
     dossier: 'Projekt',
@@ -87,6 +99,9 @@ export const MAR: Readonly<Record<Langue, Partial<BrandWords>>> = {
     unControleur: 'ein Berater',
     bureauDe: 'Beratungsbüro',
     BureauDe: 'Beratungsbüro',
+    SurLeLieu: 'Besuch vor Ort',
+    ContreVisite: 'Weiterer Besuch',
+    ParContact: 'Gespräch aus der Ferne',
   },
 };
 export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
@@ -99,6 +114,9 @@ export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
     nomFiche: 'type',
     operations: 'demandes',
     AdresseTravaux: 'Adresse de l’appareil',
+    SurLeLieu: 'Contrôle sur place',
+    ContreVisite: 'Contre-visite',
+    ParContact: 'Contrôle à distance',
   },
   en: {
     Installateur: 'Subcontractor',
@@ -109,6 +127,9 @@ export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
     nomFiche: 'type',
     operations: 'requests',
     AdresseTravaux: 'Address of the lift',
+    SurLeLieu: 'Inspection of the lift',
+    ContreVisite: 'Re-inspection',
+    ParContact: 'Remote inspection',
   },
   es: {
     Installateur: 'Subcontratista',
@@ -119,6 +140,9 @@ export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
     nomFiche: 'tipo',
     operations: 'solicitudes',
     AdresseTravaux: 'Dirección del ascensor',
+    SurLeLieu: 'Control del ascensor',
+    ContreVisite: 'Segunda visita',
+    ParContact: 'Control a distancia',
   },
   pt: {
     Installateur: 'Subempreiteiro',
@@ -129,6 +153,9 @@ export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
     nomFiche: 'tipo',
     operations: 'pedidos',
     AdresseTravaux: 'Morada do elevador',
+    SurLeLieu: 'Controlo do elevador',
+    ContreVisite: 'Segunda visita',
+    ParContact: 'Controlo à distância',
   },
   de: {
     Installateur: 'Subunternehmer',
@@ -139,5 +166,8 @@ export const EDS: Readonly<Record<Langue, Partial<BrandWords>>> = {
     nomFiche: 'Art',
     operations: 'Anfragen',
     AdresseTravaux: 'Adresse des Aufzugs',
+    SurLeLieu: 'Prüfung des Aufzugs',
+    ContreVisite: 'Nachprüfung',
+    ParContact: 'Prüfung aus der Ferne',
   },
 };

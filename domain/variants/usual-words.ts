@@ -31,6 +31,10 @@ export interface BrandWords {
   readonly unControleur: string;
   readonly bureauDe: string;
   readonly BureauDe: string;
+  /** Kinds of a visit: at the place, once more, from afar. */
+  readonly SurLeLieu: string;
+  readonly ContreVisite: string;
+  readonly ParContact: string;
 }
 
 const FR: BrandWords = {
@@ -57,6 +61,9 @@ const FR: BrandWords = {
   unControleur: 'Un contrôleur',
   bureauDe: 'bureau de contrôle',
   BureauDe: 'Bureau de contrôle',
+  SurLeLieu: 'Contrôle sur le lieu',
+  ContreVisite: 'Contre-visite',
+  ParContact: 'Contrôle par contact',
 };
 const EN: BrandWords = {
   dossier: 'file',
@@ -82,6 +89,9 @@ const EN: BrandWords = {
   unControleur: 'A controller',
   bureauDe: 'control office',
   BureauDe: 'Control office',
+  SurLeLieu: 'On-site inspection',
+  ContreVisite: 'Follow-up visit',
+  ParContact: 'Inspection by contact',
 };
 const ES: BrandWords = {
   dossier: 'expediente',
@@ -107,6 +117,9 @@ const ES: BrandWords = {
   unControleur: 'Un inspector',
   bureauDe: 'oficina de control',
   BureauDe: 'Oficina de control',
+  SurLeLieu: 'Inspección in situ',
+  ContreVisite: 'Segunda visita',
+  ParContact: 'Inspección por contacto',
 };
 const PT: BrandWords = {
   dossier: 'processo',
@@ -132,6 +145,9 @@ const PT: BrandWords = {
   unControleur: 'Um inspetor',
   bureauDe: 'gabinete de controlo',
   BureauDe: 'Gabinete de controlo',
+  SurLeLieu: 'Inspeção no local',
+  ContreVisite: 'Segunda visita',
+  ParContact: 'Inspeção por contacto',
 };
 const DE: BrandWords = {
   dossier: 'Dossier',
@@ -157,6 +173,9 @@ const DE: BrandWords = {
   unControleur: 'ein Prüfer',
   bureauDe: 'Prüfbüro',
   BureauDe: 'Prüfbüro',
+  SurLeLieu: 'Prüfung vor Ort',
+  ContreVisite: 'Nachprüfung',
+  ParContact: 'Prüfung durch Kontakt',
 };
 /** What every brand says, unless it says otherwise (brand-words.ts). */
 export const USUAL: Readonly<Record<Langue, BrandWords>> = { fr: FR, en: EN, es: ES, pt: PT, de: DE };

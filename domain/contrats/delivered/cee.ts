@@ -1,6 +1,10 @@
 import type { Delivered } from './delivered.ts';
 
-/** Framework contract of inspections of operations of energy savings (knowledge: what such a contract holds). */
+/**
+ * Framework contract of inspections of operations of energy savings.
+ * Independence: arrêté of 28 September 2021, art. 1 as rewritten on 21 December 2025 (JORFARTI000053158230), read in a trade
+ * page (enerwork.fr): to be confirmed, as the whole model is.
+ */
 export const CEE: Delivered = {
   libelle: 'Contrat-cadre d’inspection CEE',
   titre: 'Contrat-cadre d’inspection',
@@ -22,7 +26,7 @@ export const CEE: Delivered = {
       id: 'independance',
       titre: 'Indépendance et impartialité',
       texte:
-        '{bureau} n’a aucun lien avec les installateurs des opérations contrôlées ni avec les bénéficiaires (NF EN ISO/IEC 17020, type A). Le prix ne dépend pas des conclusions.\n\nAucune partie n’exerce de pression sur un contrôleur. Toute pression est signalée à la direction de {bureau}, qui peut suspendre la prestation.',
+        '{bureau} n’a aucun lien, capitalistique ou autre, direct ou indirect, avec le demandeur, son mandataire, les professionnels qui réalisent les opérations contrôlées, leurs bénéficiaires ni ceux qui les financent (NF EN ISO/IEC 17020, type A). Le prix ne dépend pas des conclusions.\n\nAucune partie n’exerce de pression sur un contrôleur. Toute pression est signalée à la direction de {bureau}, qui peut suspendre la prestation.',
       facultative: false,
     },
     {

@@ -1,19 +1,24 @@
 import type { Clause } from '../clauses.ts';
 
-/** Clauses that every delivered model ends with. Ours, from what such contracts hold: no lawyer has read them. */
+/**
+ * Clauses that every delivered model ends with. Ours, from what such contracts hold: no lawyer has read them.
+ * - A late payment is worded as on invoices (facturation/mentions.ts): Code de commerce, art. L441-10 and D441-5.
+ * - A body that must inspect in independence decides why and how it treats what it inspects: controller, not processor
+ *   (RGPD, art. 4.7; to be confirmed by the office, as the whole model is).
+ */
 export const SHARED: readonly Clause[] = [
   {
     id: 'facturation',
     titre: 'Facturation et règlement',
     texte:
-      'Chaque prestation est facturée après la remise du rapport, aux prix du présent contrat augmentés de la TVA au taux en vigueur. La facture rappelle le numéro du contrat.\n\nElle se règle à {delaiPaiement} jours de sa date. Un retard porte intérêt au taux légal majoré et, entre professionnels, une indemnité forfaitaire de 40 €.',
+      'Chaque prestation est facturée après la remise du rapport, aux prix du présent contrat augmentés de la TVA au taux en vigueur. La facture rappelle le numéro du contrat.\n\nElle se règle à {delaiPaiement} jours de sa date. Entre professionnels, un retard porte intérêt à trois fois le taux d’intérêt légal, sans rappel, et une indemnité forfaitaire de recouvrement de 40 €.',
     facultative: false,
   },
   {
     id: 'donnees',
     titre: 'Données personnelles',
     texte:
-      '{client} transmet les coordonnées nécessaires aux rendez-vous et en informe les personnes concernées. {bureau} les emploie à la seule exécution du contrat, pour le compte de {client} au sens de l’article 28 du RGPD, et signale sans délai toute violation.\n\nLes constats et les rapports sont conservés {conservation} ans, pour répondre aux obligations de l’organisme.',
+      '{client} transmet les coordonnées nécessaires aux rendez-vous et en informe les personnes concernées. {bureau}, qui conclut en toute indépendance, est responsable du traitement des données de ses inspections\u00A0: il les emploie aux seules fins de celles-ci et signale sans délai à {client} toute violation des données que {client} lui a transmises.\n\nLes constats et les rapports sont conservés {conservation} ans, pour répondre aux obligations de l’organisme.',
     facultative: false,
   },
   {

@@ -77,11 +77,6 @@ export const RAPPORT_DE: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} um ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'O', O: 'W' },
-  natures: {
-    'Contrôle sur le lieu': 'Prüfung vor Ort',
-    'Contre-visite': 'Nachprüfung',
-    'Contrôle par contact': 'Prüfung durch Kontakt',
-  },
   resultats: {
     Satisfaisant: 'Zufriedenstellend',
     'Non satisfaisant': 'Nicht zufriedenstellend',
@@ -105,6 +100,7 @@ export const MAR_DE: PhrasesMar = {
   accreditation: () => '',
   operation: 'Besichtigte Wohnung',
   dossier: 'Projekt',
+  referenceDemandeur: 'Zeichen des Haushalts',
   demandeur: 'Haushalt',
   lieu: 'Ort der Arbeiten',
   fiche: 'Besuch',

@@ -76,11 +76,6 @@ export const RAPPORT_EN: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} at ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'W' },
-  natures: {
-    'Contrôle sur le lieu': 'On-site inspection',
-    'Contre-visite': 'Follow-up visit',
-    'Contrôle par contact': 'Inspection by contact',
-  },
   resultats: {
     Satisfaisant: 'Satisfactory',
     'Non satisfaisant': 'Unsatisfactory',
@@ -104,6 +99,7 @@ export const MAR_EN: PhrasesMar = {
   accreditation: () => '',
   operation: 'Home visited',
   dossier: 'Project',
+  referenceDemandeur: 'Reference of the household',
   demandeur: 'Household',
   lieu: 'Place of the works',
   fiche: 'Visit',

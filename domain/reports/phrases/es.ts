@@ -77,11 +77,6 @@ export const RAPPORT_ES: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} a las ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
-  natures: {
-    'Contrôle sur le lieu': 'Inspección in situ',
-    'Contre-visite': 'Segunda visita',
-    'Contrôle par contact': 'Inspección por contacto',
-  },
   resultats: {
     Satisfaisant: 'Satisfactorio',
     'Non satisfaisant': 'No satisfactorio',
@@ -105,6 +100,7 @@ export const MAR_ES: PhrasesMar = {
   accreditation: () => '',
   operation: 'Vivienda visitada',
   dossier: 'Proyecto',
+  referenceDemandeur: 'Referencia del hogar',
   demandeur: 'Hogar',
   lieu: 'Lugar de las obras',
   fiche: 'Visita',

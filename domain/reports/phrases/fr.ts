@@ -80,12 +80,6 @@ export const RAPPORT_FR = {
   heureDe: (jour: string, heure: string): string => `${jour} à ${heure}`,
   /** Points of the compass, by one letter. */
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
-  /** What the house calls a visit; another word stays as it is written. */
-  natures: {
-    'Contrôle sur le lieu': 'Contrôle sur le lieu',
-    'Contre-visite': 'Contre-visite',
-    'Contrôle par contact': 'Contrôle par contact',
-  },
   /** Conclusions of our forms: what a form of an office concludes in other words stays as it is written. */
   resultats: {
     Satisfaisant: 'Satisfaisant',
@@ -111,6 +105,7 @@ export const MAR_FR = {
   accreditation: () => '',
   operation: 'Logement visité',
   dossier: 'Projet',
+  referenceDemandeur: 'Référence du ménage',
   demandeur: 'Ménage',
   lieu: 'Lieu des travaux',
   fiche: 'Visite',

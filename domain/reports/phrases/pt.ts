@@ -77,11 +77,6 @@ export const RAPPORT_PT: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} às ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
-  natures: {
-    'Contrôle sur le lieu': 'Inspeção no local',
-    'Contre-visite': 'Segunda visita',
-    'Contrôle par contact': 'Inspeção por contacto',
-  },
   resultats: {
     Satisfaisant: 'Satisfatório',
     'Non satisfaisant': 'Não satisfatório',
@@ -105,6 +100,7 @@ export const MAR_PT: PhrasesMar = {
   accreditation: () => '',
   operation: 'Habitação visitada',
   dossier: 'Projeto',
+  referenceDemandeur: 'Referência do agregado',
   demandeur: 'Agregado',
   lieu: 'Local das obras',
   fiche: 'Visita',

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#domain/base/text-limits.ts';
 import { addressChanges, contactChanges, isSamePerson, type Corrections } from '#domain/interventions/own-fields.ts';
-import { NATURES } from '#domain/interventions/creation.ts';
 import { isSamePlace } from '#domain/interventions/follow-dossier.ts';
 import type { Adresse, Contact } from '#domain/places/contact.ts';
 import type { Changes } from '#domain/fields/documents.ts';
@@ -15,6 +14,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressEntryOf, addressErrors, writtenAddress, type AddressEntry } from '../address/entry.ts';
+import { useNatureChoices } from '../visit-nature.ts';
 import { type ContactEntry, contactEntryOf, OwnContact, writtenContact } from './own-contact.tsx';
 import type { LocalVisit } from './visit.ts';
 import styles from './assign.module.css';
@@ -154,6 +154,7 @@ const PRIORITIES = [0, 1];
 function Conditions({ entry, onChange }: PartProps) {
   const { t } = useTranslation(['interventions', 'champs', 'dossier']);
   const { consignes, nature, priorite, rdvFixe } = entry;
+  const natures = useNatureChoices(nature);
   const labelOf = (value: number): string =>
     value === 0
       ? t('interventions:corriger.normale')
@@ -173,7 +174,7 @@ function Conditions({ entry, onChange }: PartProps) {
       <div className={styles['quand']}>
         <Select
           label={t('dossier:interventions.nature')}
-          data={[...new Set([...NATURES, nature])]}
+          data={natures}
           value={nature}
           allowDeselect={false}
           onChange={(chosen) => onChange({ ...entry, nature: chosen ?? nature })}

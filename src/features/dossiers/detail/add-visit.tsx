@@ -3,11 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlus } from '@tabler/icons-react';
 import { can } from '#domain/access/can.ts';
-import { mayAddVisit, NATURES } from '#domain/interventions/creation.ts';
+import { mayAddVisit } from '#domain/interventions/creation.ts';
+import { NATURES } from '#domain/interventions/nature.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
+import { useNatureChoices } from '../../../shared/visit-nature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import dialogues from '../../../ui/dialogs.module.css';
@@ -64,6 +66,7 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
   const [id] = useState(() => crypto.randomUUID());
   const [code, setCode] = useState<string | null>(null);
   const [nature, setNature] = useState<string>(NATURES[0]);
+  const natures = useNatureChoices();
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   // [access/E16] A nature and an appointment ask for what a change of theirs asks for.
@@ -100,7 +103,7 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
         {mayAssign ? (
           <Select
             label={t('dossier:interventions.nature')}
-            data={[...NATURES]}
+            data={natures}
             value={nature}
             allowDeselect={false}
             onChange={(chosen) => setNature(chosen ?? NATURES[0])}

@@ -19,6 +19,7 @@ import { RapportLink, type RapportLinkProps } from '../../../shared/rapports/rap
 import { readableRapport } from '../../../shared/rapports/readable-rapport.ts';
 import { useRapport } from '../../../shared/rapports/use-rapport.ts';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
+import { useNatureWord } from '../../../shared/visit-nature.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
@@ -145,6 +146,7 @@ interface LineProps {
 }
 
 function InterventionLine({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
+  const natureWord = useNatureWord();
   const { codeFiche, nature, resultat } = intervention;
   return (
     <tr>
@@ -153,7 +155,7 @@ function InterventionLine({ intervention, reviews, place, reports, own, onCorrec
       </td>
       <td className={interventionsStyles['code']}>{codeFiche}</td>
       <td>
-        {nature}
+        {natureWord(nature)}
         <OwnFacts intervention={intervention} own={own} />
       </td>
       <td>
@@ -177,6 +179,7 @@ function InterventionLine({ intervention, reviews, place, reports, own, onCorrec
 }
 
 function InterventionCard({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
+  const natureWord = useNatureWord();
   const { t } = useTranslation('dossier');
   const { codeFiche, nature, resultat } = intervention;
   return (
@@ -187,7 +190,7 @@ function InterventionCard({ intervention, reviews, place, reports, own, onCorrec
       </div>
       <div className={interventionsStyles['cardLine']}>
         <span>
-          {`${codeFiche} · ${nature}`}
+          {`${codeFiche} · ${natureWord(nature)}`}
           <OwnFacts intervention={intervention} own={own} />
         </span>
         {resultat === null ? null : <span className={resultClass(resultat)}>{resultat}</span>}
