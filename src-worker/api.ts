@@ -38,6 +38,8 @@ export interface Session {
     readonly secondFacteurPermis?: boolean;
     /** [reports/R23] false: reports of this person go out unsigned. */
     readonly aSignature?: boolean;
+    /** [reports/R40] One is stored that its owner has not put there: it counts once they say that it is theirs. */
+    readonly signatureAConfirmer?: boolean;
   };
   readonly token: string;
   readonly role: Role;

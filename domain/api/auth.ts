@@ -37,12 +37,20 @@ export const signedInUtilisateur = z.object({
   secondFacteurPermis: z.boolean(),
   /** Whether the account has a signature for its reports ([reports/R23]); the signature itself stays on the server. */
   aSignature: z.boolean(),
+  /** [reports/R40] One is stored that nobody knows the author of: its owner is asked. Absent: nothing is asked. */
+  signatureAConfirmer: z.boolean().exactOptional(),
 });
 export type SignedInUtilisateur = z.output<typeof signedInUtilisateur>;
 
 /** A line of /users/list. */
 export const listedUtilisateur = signedInUtilisateur
-  .omit({ DataJson: true, secondFacteurDu: true, secondFacteurPermis: true, aSignature: true })
+  .omit({
+    DataJson: true,
+    secondFacteurDu: true,
+    secondFacteurPermis: true,
+    aSignature: true,
+    signatureAConfirmer: true,
+  })
   .extend({
     variantes: z.array(z.enum(VARIANTS)),
     actif: z.boolean(),
@@ -173,12 +181,15 @@ export const authCalls = calls({
   authUtilisateur: {
     method: 'GET',
     path: '/api/Auth/Users/:id',
-    summary: 'Un compte, avec sa signature et, pour un contrôleur, ce que la planification demande de lui',
+    summary:
+      'Un compte, avec, pour son titulaire seul, sa signature et, pour un contrôleur, ce que la planification demande',
     tag: 'Auth',
     params: idUser,
     answer: listedUtilisateur.extend({
       DataJson: z.record(z.string(), z.unknown()),
+      /** [reports/R40] For its owner alone; null for anybody else. */
       signature: z.string().nullable(),
+      aSignature: z.boolean(),
       siret: z.string().nullable(),
       raisonSociale: z.string().nullable(),
       bureauxAttaches: z.array(z.number().int()),
@@ -266,7 +277,7 @@ export const authCalls = calls({
     summary: 'Profil d’un utilisateur ; ses droits, par son responsable',
     tag: 'Auth',
     params: idUser,
-    /** `preuve`: needed to change one's own offline access ([session/D8]). With it, the call is never queued. */
+    /** `preuve`: needed to change one's own offline access ([session/D8]) or signature ([reports/R40]). With it, the call is never queued. */
     body: profile.extend(rights.shape).extend(adminRights.shape).extend({ preuve: proof.optional() }),
     answer: signedInUtilisateur,
     roles: '*',

@@ -61,7 +61,7 @@ export const profile = z.object({
   DataJson: data.optional(),
   /** How they want to be told of what happens; read in DataJson.notifications. */
   notifications: preferences.optional(),
-  /** null takes it away. */
+  /** null takes it away. Of one's own account alone, with a proof ([reports/R40]). */
   signature: signature.nullable().optional(),
 });
 

@@ -36,5 +36,6 @@ export const utilisateurKind: RecordKind<UtilisateurRecord> = {
     raisonSociale: 'nul',
     derniereConnexion: 'garde',
     secondFacteur: 'garde',
+    signatureLe: 'garde',
   },
 };

@@ -31,4 +31,6 @@ export interface UtilisateurRecord {
   derniereConnexion: string | null;
   /** Asked for at sign-in; absent of a record made before. */
   secondFacteur?: boolean;
+  /** [reports/R40] Instant at which its owner gave the signature of their reports; null: they gave none; absent of a record made before. */
+  signatureLe?: string | null;
 }

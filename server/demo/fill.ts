@@ -211,10 +211,10 @@ async function insertAccounts(tx: Sql, worlds: readonly World[], motDePasse: str
   });
   await tx.query(
     `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
-                               bureaux_attaches, offline_access, signature)
+                               bureaux_attaches, offline_access, signature, signature_par)
      select c.id, c.email, c."motDePasse", c.nom, c.prenom, c.role, array(select jsonb_array_elements_text(c.variantes)),
             c."idBureauInspection", c."idClient", c."idEntreprise",
-            array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne", c.signature
+            array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne", c.signature, case when c.signature is not null then c.id end
      from jsonb_to_recordset($1::jsonb) as c(id integer, email text, "motDePasse" text, nom text, prenom text, role text,
        variantes jsonb, "idBureauInspection" integer, "idClient" text, "idEntreprise" text, bureaux jsonb, "horsLigne" boolean, signature text)`,
     [JSON.stringify(rows)],

@@ -41,7 +41,7 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
   await changed(
     'utilisateurs',
     `update utilisateurs set email = 'efface-' || id || '@efface.invalid', mot_de_passe = null, nom = $2, prenom = $2,
-       telephone = null, signature = null, siret = null, raison_sociale = null, data = '{}', actif = false where id = $1`,
+       telephone = null, signature = null, signature_par = null, signature_le = null, siret = null, raison_sociale = null, data = '{}', actif = false where id = $1`,
     [id, EFFACE],
   );
   const own = await eraseOwn(tx, id, now);

@@ -107,11 +107,12 @@ interface Signing extends Controller {
   readonly signature: string | null;
 }
 
-/** The account's own, as a PDF takes it; it never leaves the server otherwise. */
+/** [reports/R40] The account's own, put there by its owner, as a PDF takes it; it never leaves the server otherwise. */
 async function signatureOf(db: Sql, idUser: number): Promise<string | null> {
-  const [account] = await db.query<{ signature: string | null }>('select signature from utilisateurs where id = $1', [
-    idUser,
-  ]);
+  const [account] = await db.query<{ signature: string | null }>(
+    'select signature from utilisateurs where id = $1 and signature_par = id',
+    [idUser],
+  );
   return account?.signature == null ? null : printDataUrl(account.signature);
 }
 

@@ -265,8 +265,12 @@ describe('the gateway', () => {
     expect(await replayCalls({ store: magasin, client: effets.client })).toEqual({ ok: true, value: null });
     expect(await magasin.all('commandes')).toEqual([]);
   });
-  test.each([{ email: 'autre@x.example' }, { offlineAccess: true, preuve: { motDePasse: 'secret' } }])(
-    '[session/D8] [session/D9] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
+  test.each([
+    { email: 'autre@x.example' },
+    { offlineAccess: true, preuve: { motDePasse: 'secret' } },
+    { signature: null },
+  ])(
+    '[session/D8] [session/D9] [reports/R40] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
     async (body) => {
       const { effets, magasin, couper } = gateway();
       couper();

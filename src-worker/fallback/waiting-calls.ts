@@ -23,10 +23,13 @@ const REMOVALS: readonly CallName[] = [
 const CREATIONS: readonly CallName[] = ['commentCreate', 'sendEmail', 'saveFacturation'];
 export const QUEUED: readonly CallName[] = [...REPLAYABLE, ...REMOVALS, ...CREATIONS];
 
+/** What a password goes with: [session/D8], [session/D9], [reports/R40]. */
+const PROVED = ['preuve', 'email', 'signature'];
+
 export const isReplayable = (nom: CallName, { body }: Args = {}): boolean => {
   const { id, emettre, ...others } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
-  // [session/D8] [session/D9] A password never waits on a disk, nor does an address, which is changed with one.
-  if (nom === 'authUpdateInfo' && ('preuve' in others || 'email' in others)) return false;
+  // A password never waits on a disk, nor does what is changed with one.
+  if (nom === 'authUpdateInfo' && PROVED.some((field) => field in others)) return false;
   if (REPLAYABLE.includes(nom) || REMOVALS.includes(nom)) return true;
   // A number is only ever given to somebody who is there to read it.
   return CREATIONS.includes(nom) && typeof id === 'string' && emettre !== true;

@@ -50,7 +50,10 @@ test.describe('a day without a signal', () => {
       // [reports/R23] A controller who has not signed yet: the notice of the day does not hold them up.
       const account = await openApi(serveur, 'control.cee');
       const { id: idUser } = await account.read<{ id: number }>('Auth/user');
-      await account.write('PUT', `Auth/updateInfo/${idUser}`, { signature: null });
+      await account.write('PUT', `Auth/updateInfo/${idUser}`, {
+        signature: null,
+        preuve: { motDePasse: PASSWORD },
+      });
 
       await test.step('1. signs in, sees the visits of the day and downloads them', async () => {
         await page.goto(network.url('cee'));
@@ -144,8 +147,12 @@ test.describe('a day without a signal', () => {
         await expect(question).toHaveCSS('opacity', '1');
         await expect(question.getByRole('button', { name: 'Soumettre sans signature' })).toBeVisible();
         await checkAxe(page, 'submission');
+        // [reports/R40] What is drawn without a network waits on the tablet for the password.
+        await question.getByRole('button', { name: 'Signer' }).click();
+        const signing = page.getByRole('dialog', { name: 'Votre signature' });
         await drawSignature(page);
-        await question.getByRole('button', { name: 'Soumettre', exact: true }).click();
+        await signing.getByRole('button', { name: 'Garder sur cet appareil' }).click();
+        await question.getByRole('button', { name: 'Soumettre sans signature' }).click();
         // [interventions/I23] Nothing left: neither the notice nor the head of the form says that somebody reads it.
         await expect(page.getByText(/^Soumise sur cet appareil, pas encore reçue par le serveur/)).toBeVisible();
         await expect(page.getByText(/la relit/)).toHaveCount(0);
@@ -174,6 +181,12 @@ test.describe('a day without a signal', () => {
         await page.goto(network.url('cee', '/file'));
         await expect(page.getByText('Tout est reçu')).toBeVisible();
         await expect(rt.getByText('2 prises / 2 reçues')).toBeVisible();
+        await page.goto(network.url('cee'));
+        await page.getByText('Votre signature attend votre mot de passe.').waitFor();
+        await page.getByRole('button', { name: 'Confirmer' }).click();
+        await page.getByLabel('Votre mot de passe').fill(PASSWORD);
+        await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+        await expect(page.getByText('Signature enregistrée.')).toBeVisible();
         await rt.getByRole('button', { name: 'Valider' }).click();
         await rt.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
         await expect(rt.getByText(/Validée le/)).toBeVisible();

@@ -18,6 +18,7 @@ export const account = {
   derniereConnexion: null,
   DataJson: {},
   signature: null,
+  aSignature: false,
   siret: null,
   raisonSociale: null,
   bureauxAttaches: [],

@@ -2,6 +2,9 @@ import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import { secondFactorUnder } from '#domain/session/second-factor.ts';
 import type { UserRow } from './queries.ts';
 
+/** [reports/R40] */
+const isOwnSignature = ({ id, signature, signaturePar }: UserRow): boolean => signature !== null && signaturePar === id;
+
 /** What leaves the server of a user: a list of what may, never the row. */
 export const presentUser = (row: UserRow): SignedInUtilisateur => ({
   id: row.id,
@@ -20,7 +23,8 @@ export const presentUser = (row: UserRow): SignedInUtilisateur => ({
   langue: row.langue,
   DataJson: row.DataJson,
   ...secondFactorUnder(row.politique, { isActif: row.secondFacteur }),
-  aSignature: row.signature !== null,
+  aSignature: isOwnSignature(row),
+  ...(row.signature === null || isOwnSignature(row) ? {} : { signatureAConfirmer: true }),
 });
 
 export const presentInList = (row: UserRow) => {
@@ -30,6 +34,7 @@ export const presentInList = (row: UserRow) => {
     secondFacteurDu: _du,
     secondFacteurPermis: _allowed,
     aSignature: _signed,
+    signatureAConfirmer: _asked,
     ...user
   } = presentUser(row);
   return { ...user, variantes: [...row.variantes], actif: row.actif, derniereConnexion: row.derniereConnexion };

@@ -17,7 +17,17 @@ const idOf = (user: Pick<UserRow, 'id'>, variante: Variant): string => `utilisat
 
 function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
   const { email, nom, prenom, telephone, role, idBureauInspection, nomBureauInspection, idClient, idEntreprise } = user;
-  const { droitRestreint, offlineAccess, actif, langue, siret, raisonSociale, derniereConnexion, secondFacteur } = user;
+  const {
+    droitRestreint,
+    offlineAccess,
+    actif,
+    langue,
+    siret,
+    raisonSociale,
+    derniereConnexion,
+    secondFacteur,
+    signatureLe,
+  } = user;
   return {
     id: idOf(user, variante),
     kind: 'utilisateur',
@@ -44,6 +54,7 @@ function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
     raisonSociale,
     derniereConnexion: derniereConnexion === null ? null : localDay(derniereConnexion, zoneOf(user)),
     secondFacteur,
+    signatureLe,
   };
 }
 

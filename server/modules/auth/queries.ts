@@ -10,7 +10,10 @@ import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
 /** A user with what presents them; `motDePasse` never leaves this module. */
-export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfBureau | 'aSignature'> {
+export interface UserRow extends Omit<
+  SignedInUtilisateur,
+  keyof SecondFactorOfBureau | 'aSignature' | 'signatureAConfirmer'
+> {
   readonly motDePasse: string | null;
   readonly variantes: readonly Variant[];
   readonly bureauxAttaches: readonly number[];
@@ -23,6 +26,9 @@ export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfB
   readonly activeLe: string | null;
   readonly emailVerifieLe: string | null;
   readonly signature: string | null;
+  /** [reports/R40] Who put it there: it counts when they are its owner. null: nobody knows. */
+  readonly signaturePar: number | null;
+  readonly signatureLe: string | null;
   readonly siret: string | null;
   readonly raisonSociale: string | null;
   readonly secondFacteur: boolean;
@@ -40,7 +46,7 @@ const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_burea
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
   u.bureaux_attaches as "bureauxAttaches", u.acces_du as "accesDu", u.acces_au as "accesAu", u.actif, ${THIRD_PARTY_OPEN} as "tiersActif", u.derniere_connexion as "derniereConnexion",
-  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale",
+  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.signature_par as "signaturePar", u.signature_le as "signatureLe", u.siret, u.raison_sociale as "raisonSociale",
   exists (select 1 from seconds_facteurs f where f.id_user = u.id and f.actif_le is not null) as "secondFacteur"`;
 
 const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<UserRow | null> =>

@@ -37,7 +37,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   // What has a field of its own is not undone by a copy of the rest that another device held.
   DataJson: `data = $2::jsonb || jsonb_strip_nulls(jsonb_build_object('notifications', data -> 'notifications'))`,
   notifications: `data = jsonb_set(data, '{notifications}', $2::jsonb)`,
-  signature: 'signature = $2',
   role: 'role = $2',
   idBureauInspection: 'id_bureau = $2',
   idClient: 'id_client = $2',
@@ -52,15 +51,17 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 
-/** Profile and rights of a user, with the proof that one's own offline access asks for ([session/D8]). */
+/** Profile and rights of a user, with the proof that one's own offline access ([session/D8]) or signature ([reports/R40]) asks for. */
 export async function updateUserProved(
   idUser: number,
   { preuve, ...changes }: UserChanges & { readonly preuve?: Proof | undefined },
   context: Context,
 ): Promise<Result<SignedInUtilisateur>> {
   const { actor } = context;
-  const isOwnOffline = idUser === actor.id && (changes['offlineAccess'] ?? actor.offlineAccess) !== actor.offlineAccess;
-  if (!isOwnOffline) return updateUser(idUser, changes, context);
+  const isProved =
+    idUser === actor.id &&
+    (changes['signature'] !== undefined || (changes['offlineAccess'] ?? actor.offlineAccess) !== actor.offlineAccess);
+  if (!isProved) return updateUser(idUser, changes, context);
   const proved = await requireProof(preuve, context);
   return proved.ok ? updateUser(idUser, changes, context) : proved;
 }
@@ -72,6 +73,7 @@ export async function updateUser(
   context: Context,
 ): Promise<Result<SignedInUtilisateur>> {
   const signature = typeof asked === 'function' ? null : asked['signature'];
+  if (signature !== undefined && signature !== null && idUser !== context.actor.id) return signatureRefusal();
   // [sync/M10] Before the account is locked: a picture takes its time.
   const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
   if (!examined.ok) return examined;
@@ -89,7 +91,11 @@ export async function updateUser(
       (await attachmentRefusal(tx, { before, changes }, context));
     if (refusal !== null) return refusal;
     const after = await write(tx, { before, changes }, context);
-    return ok({ before, after, mails: await tellOffline(tx, { before, after }, context) });
+    const mails = [
+      ...(await tellOffline(tx, { before, after }, context)),
+      ...(await tellSignature(tx, { before, after }, context)),
+    ];
+    return ok({ before, after, mails });
   });
   if (!written.ok) return written;
   const { mails, ...states } = written.value;
@@ -109,11 +115,16 @@ interface Updated extends States {
 function refusalOf(actor: ActorOfPortals, user: UserRow, changes: UserChanges): Refusal | null {
   if (isAssessor(actor.role)) return refuse('LECTURE_SEULE');
   const asked = (fields: readonly string[]) => fields.some((champ) => changes[champ] !== undefined);
+  if (asked(['signature']) && actor.id !== user.id) return signatureRefusal();
   if (asked(ADMIN_FIELDS) && actor.role !== 'ADMIN')
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
   if (actor.id === user.id && !asked(RIGHTS_FIELDS)) return null;
   return rightsRefusal(actor, user, changes);
 }
+
+/** [reports/R40] Nobody draws, brings or takes away the signature of somebody else, ADMIN included. */
+const signatureRefusal = (): Refusal =>
+  refuse('DROIT_INSUFFISANT', { action: 'signature', champs: { signature: 'est donnée par son titulaire' } });
 
 /** [session/D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
 function emailRefusal(user: UserRow, { email }: UserChanges): Refusal | null {
@@ -142,6 +153,7 @@ async function write(
   context: Context,
 ): Promise<UserRow> {
   await writeColumns(tx, before.id, changes);
+  if (changes['signature'] !== undefined) await writeSignature(tx, changes['signature'] as string | null, context);
   if (changes['actif'] === true) {
     await tx.query('update utilisateurs set active_le = coalesce(active_le, $2) where id = $1', [
       before.id,
@@ -167,6 +179,15 @@ async function writeColumns(tx: Sql, idUser: number, changes: UserChanges): Prom
   }
 }
 
+/** [reports/R40] Of the person who is there, who has just proved it. */
+async function writeSignature(tx: Sql, signature: string | null, { actor, now }: Context): Promise<void> {
+  await tx.query(
+    `update utilisateurs set signature = $2, signature_par = case when $2::text is null then null else id end,
+       signature_le = case when $2::text is null then null else $3::timestamptz end where id = $1`,
+    [actor.id, signature, now],
+  );
+}
+
 async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<void> {
   for (const variante of after.variantes) {
     const [had, has] = [porteesOfActor(before, variante), porteesOfActor(after, variante)];
@@ -179,6 +200,13 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
 async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
   if (before.offlineAccess === after.offlineAccess) return [];
   const change = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
+  return tellChange(tx, { user: after, changement: change, par: byActor(context.actor) }, context);
+}
+
+/** [reports/R40] What signs in somebody's name was changed: they are told, whoever held the session. */
+function tellSignature(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
+  if (before.signature === after.signature && before.signaturePar === after.signaturePar) return Promise.resolve([]);
+  const change = after.signature === null ? 'signatureRetiree' : 'signatureDonnee';
   return tellChange(tx, { user: after, changement: change, par: byActor(context.actor) }, context);
 }
 

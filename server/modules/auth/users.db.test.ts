@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishMissing } from './publish.ts';
 import { imageDemo } from '../../demo/images.ts';
 import { type Bureau, openBureau } from '../../test-support/bureau.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { createTestServer, PASSWORD, type TestServer } from '../../test-support/server.ts';
 
 let server: TestServer;
 let bureau: Bureau;
@@ -136,11 +136,14 @@ describe('users', () => {
     expect(kept.json()).toEqual(terrain.absences);
   });
 
-  test('[sync/M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {
+  test('[sync/M10] [reports/R40] a signature is a picture that can be decoded, given with the password', async () => {
     const { id, email } = await server.newAccount({ role: 'CONTROL' });
     const token = await server.signIn(email);
     const modifier = (signature: string | null) =>
-      server.call('PUT', `/api/Auth/updateInfo/${id}`, { jeton: token, body: { signature } });
+      server.call('PUT', `/api/Auth/updateInfo/${id}`, {
+        jeton: token,
+        body: { signature, preuve: { motDePasse: PASSWORD } },
+      });
     const png = `data:image/png;base64,${imageDemo(1).toString('base64')}`;
     const cut = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
     expect((await modifier(cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
@@ -149,6 +152,50 @@ describe('users', () => {
     expect((await server.call('GET', `/api/Auth/Users/${id}`, { jeton: token })).json().signature).toBe(png);
     const other = await server.signIn((await server.newAccount()).email);
     expect((await server.call('GET', `/api/Auth/Users/${id}`, { jeton: other })).json().code).toBe('INTROUVABLE');
+  });
+
+  describe('[reports/R40] a signature is its owner’s', () => {
+    const png = `data:image/png;base64,${imageDemo(4).toString('base64')}`;
+    const write = (jeton: string, id: number, body: object) =>
+      server.call('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body });
+    const preuve = { motDePasse: PASSWORD };
+
+    test.each(['gaelle', 'claire'] as const)(
+      '%s neither draws, sees nor removes that of somebody else',
+      async (who) => {
+        const { id, email } = await server.newAccount({ role: 'CONTROL' });
+        const [own, lead] = [await server.signIn(email), await server.signIn(`${who}@bureau.example`)];
+        for (const signature of [png, null])
+          expect((await write(lead, id, { signature, preuve })).json()).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+        expect((await write(own, id, { signature: png, preuve })).statusCode).toBe(200);
+        expect((await write(lead, id, { signature: null, preuve })).statusCode).toBe(403);
+        const seen = (await server.call('GET', `/api/Auth/Users/${id}`, { jeton: lead })).json();
+        expect([seen.signature, seen.aSignature]).toEqual([null, true]);
+      },
+    );
+
+    test('without the password of its owner nothing is changed, and its owner is told of what is', async () => {
+      const { id, email } = await server.newAccount({ role: 'CONTROL' });
+      const own = await server.signIn(email);
+      expect((await write(own, id, { signature: png })).json()).toMatchObject({ code: 'PREUVE_REQUISE' });
+      const wrong = await write(own, id, { signature: png, preuve: { motDePasse: 'Autre-Mot-2026' } });
+      expect(wrong.json()).toMatchObject({ code: 'IDENTIFIANTS_INVALIDES' });
+      expect((await write(own, id, { signature: png, preuve })).json()).toMatchObject({ aSignature: true });
+      const mails = (await server.courriels()).filter(({ a }) => a === email);
+      expect(mails.some(({ texte }) => texte.includes('La signature de vos rapports a été enregistrée.'))).toBe(true);
+    });
+
+    test('one of which nobody knows who put it there counts once its owner says that it is theirs', async () => {
+      const { id, email } = await server.newAccount({ role: 'CONTROL' });
+      const own = await server.signIn(email);
+      await server.db.query('update utilisateurs set signature = $1 where id = $2', [png, id]);
+      const said = async () => (await server.call('GET', '/api/Auth/user', { jeton: own })).json();
+      expect(await said()).toMatchObject({ aSignature: false, signatureAConfirmer: true });
+      const stored = (await server.call('GET', `/api/Auth/Users/${id}`, { jeton: own })).json().signature;
+      await write(own, id, { signature: stored, preuve });
+      const after = await said();
+      expect([after.aSignature, after.signatureAConfirmer]).toEqual([true, undefined]);
+    });
   });
 
   test('the office takes a password away: sessions end, a link chooses the next one', async () => {

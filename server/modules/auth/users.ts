@@ -3,7 +3,7 @@ import type { Terrain } from '#domain/api/users.ts';
 import { superviseurs } from '#domain/utilisateurs/superviseurs.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
-import { presentInList } from './present.ts';
+import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
 import { readTerrain } from './terrain.ts';
 
@@ -16,7 +16,8 @@ export async function readUser(idUser: number, { db, actor }: Context) {
   return ok({
     ...presentInList(user),
     DataJson,
-    signature,
+    signature: actor.id === idUser ? signature : null,
+    aSignature: presentUser(user).aSignature,
     siret,
     raisonSociale,
     bureauxAttaches: [...bureauxAttaches],

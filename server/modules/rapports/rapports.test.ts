@@ -97,20 +97,28 @@ describe('issued reports', () => {
     expect((await rapport(target, true)).rawPayload.equals(premier.rawPayload)).toBe(false);
   });
 
-  test('[reports/R23] the signature of its inspector is printed on it; what was handed over before stays as it was', async () => {
+  test('[reports/R23] [reports/R40] the signature of its inspector is printed on it; what was handed over before stays as it was', async () => {
     const pictures = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
     const before = await issued();
     const unsigned = await rapport(before, false);
-    await server.db.query('update utilisateurs set signature = $1 where id = $2', [
-      `data:image/png;base64,${imageDemo(3).toString('base64')}`,
-      bureau.ids.yann,
-    ]);
+    const sign = (by: string) =>
+      server.db.query(`update utilisateurs set signature = $1, signature_par = ${by} where id = $2`, [
+        `data:image/png;base64,${imageDemo(3).toString('base64')}`,
+        bureau.ids.yann,
+      ]);
+    // [reports/R40] Nobody knows who put it there.
+    await sign('null');
+    const unknown = await rapport(await issued(), false);
+    expect(pictures(unknown.rawPayload)).toBe(pictures(unsigned.rawPayload));
+    await sign('id');
     const signed = await rapport(await issued(), false);
     expect(pictures(signed.rawPayload)).toBe(pictures(unsigned.rawPayload) + 1);
     expect((await rapport(before, false)).rawPayload.equals(unsigned.rawPayload)).toBe(true);
     const session = await server.call('GET', '/api/Auth/User', { jeton: bureau.jetons.yann });
     expect([session.json().aSignature, session.body.includes('data:image')]).toEqual([true, false]);
-    await server.db.query('update utilisateurs set signature = null where id = $1', [bureau.ids.yann]);
+    await server.db.query('update utilisateurs set signature = null, signature_par = null where id = $1', [
+      bureau.ids.yann,
+    ]);
   });
 
   test('[reports/R13] nothing is kept before the last photo is there', async () => {

@@ -27,8 +27,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
   const signing = useSigningStep();
   const confirmSubmission = async () => {
     setEnCours(true);
-    const signed = await signing.keep();
-    const answer = signed.ok ? await submit() : signed;
+    const answer = await submit();
     setEnCours(false);
     if (!answer.ok) return setRefus(answer.code);
     toast.success(t('soumission.faite'));

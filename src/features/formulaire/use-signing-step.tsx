@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ok, type Result } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
-import { keepSignature, useIsSignatureMissing } from '../../shared/signature/own-signature.ts';
-import { SignatureField } from '../../ui/signature-field.tsx';
+import { useSignatureLack } from '../../shared/signature/own-signature.ts';
+import { SignatureDialog } from '../../shared/signature/signature-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './dialogues.module.css';
 
 export interface SigningStep {
@@ -11,29 +11,25 @@ export interface SigningStep {
   readonly step: ReactNode;
   /** The report would go out without a signature. */
   readonly isUnsigned: boolean;
-  /** Keeps what was given, before the submission leaves; a refusal sends nothing. */
-  readonly keep: () => Promise<Result<unknown>>;
 }
 
-/** [reports/R23] The signature of one's reports, asked for at the latest when a visit is submitted. */
+/** [reports/R23] [reports/R40] The signature of one's reports, asked for at the latest when a visit is submitted. */
 export function useSigningStep(): SigningStep {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'securite']);
   const session = useSession();
-  // What was missing when the question was put stays asked: a signature that is kept does not move the dialog.
-  const isMissing = useIsSignatureMissing();
-  const [signature, setSignature] = useState<string | null>(null);
-  const isAsked = isMissing || signature !== null;
+  const lack = useSignatureLack();
+  const [isOpen, setOpen] = useState(false);
+  if (session === null || lack === null) return { step: null, isUnsigned: false };
   return {
-    step: isAsked ? (
+    step: (
       <div className={styles['signature']}>
-        <p>{t('soumission.signature')}</p>
-        <SignatureField value={signature} onChange={setSignature} />
+        <p>{t(lack === 'asked' ? 'securite:signature.aConfirmer.texte' : 'formulaire:soumission.signature')}</p>
+        <Button onClick={() => setOpen(true)}>
+          {t(lack === 'asked' ? 'securite:signature.aConfirmer.geste' : 'securite:signature.manquante.geste')}
+        </Button>
+        {isOpen ? <SignatureDialog idUser={session.user.id} onClose={() => setOpen(false)} /> : null}
       </div>
-    ) : null,
-    isUnsigned: isMissing && signature === null,
-    keep: () =>
-      session === null || signature === null || !isMissing
-        ? Promise.resolve(ok(null))
-        : keepSignature(session.user.id, signature),
+    ),
+    isUnsigned: true,
   };
 }

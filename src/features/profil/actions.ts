@@ -33,12 +33,6 @@ export async function chooseCode(password: string, code: string | null): Promise
   return answer;
 }
 
-/** null: none kept. */
-export async function readSignature(idUser: number): Promise<Result<string | null>> {
-  const answer = await api.authUtilisateur({ params: { id: idUser } });
-  return answer.ok ? ok(answer.value.signature) : answer;
-}
-
 /** [courriels/L9] As the account holds them. */
 export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
   const answer = await api.authUtilisateur({ params: { id: idUser } });

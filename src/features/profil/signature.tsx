@@ -1,55 +1,50 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../data/use-answer.ts';
+import { readSignature } from '../../shared/signature/own-signature.ts';
+import { SignatureDialog } from '../../shared/signature/signature-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormCard } from '../../shared/form-card/form-card.tsx';
-import { SignatureField } from '../../ui/signature-field.tsx';
+import form from '../../ui/form-page.module.css';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { keepSignature } from '../../shared/signature/own-signature.ts';
-import { readSignature } from './actions.ts';
 import styles from './profile.module.css';
 
-/**
- * The signature that the office's reports bear. The server alone holds it: it is read with the network; a new one is given
- * without it too, and leaves with the queue ([reports/R23]).
- */
+/** [reports/R40] The signature that one's reports bear: the server alone holds it, and takes another with the password. */
 export function Signature({ idUser }: { readonly idUser: number }) {
-  const { t } = useTranslation(['securite', 'erreurs', 'champs']);
-  const ask = useCallback(() => readSignature(idUser), [idUser]);
-  const { answer, times } = useAnswer(ask);
-  if (answer?.ok) return <Signing key={times} idUser={idUser} kept={answer.value} />;
-  if (answer?.code === 'HORS_LIGNE') return <Signing key="hors-ligne" idUser={idUser} kept={null} isUnread />;
+  const { t } = useTranslation(['securite', 'erreurs', 'champs', 'liste']);
+  const [times, setTimes] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  // A new function asks again: the picture was changed.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `times` says that it is read again
+  const ask = useCallback(() => readSignature(idUser), [idUser, times]);
+  const { answer } = useAnswer(ask);
   return (
     <Card title={t('champs:signature')}>
-      {answer === undefined ? (
-        <SkeletonLines count={3} />
-      ) : (
-        <p className={styles['note']}>{t(`erreurs:${answer.code}`)}</p>
-      )}
+      <div className={form['group']}>
+        <p className={styles['note']}>{t('securite:signature.note')}</p>
+        {answer === undefined ? <SkeletonLines count={3} /> : <Kept answer={answer} />}
+        <div className={form['row']}>
+          <Button onClick={() => setOpen(true)}>{t('securite:signature.changer')}</Button>
+        </div>
+      </div>
+      {isOpen ? (
+        <SignatureDialog idUser={idUser} onClose={() => setOpen(false)} onKept={() => setTimes((n) => n + 1)} />
+      ) : null}
     </Card>
   );
 }
 
-interface SigningProps {
-  readonly idUser: number;
-  readonly kept: string | null;
-  /** Nothing is known of the one that is kept. */
-  readonly isUnread?: boolean;
-}
+type Answer = Awaited<ReturnType<typeof readSignature>>;
 
-function Signing({ idUser, kept, isUnread = false }: SigningProps) {
-  const { t } = useTranslation(['securite', 'champs']);
-  const [before, setBefore] = useState(kept);
-  const [signature, setSignature] = useState(kept);
-  const save = async () => {
-    const answer = await keepSignature(idUser, signature);
-    if (answer.ok) setBefore(signature);
-    return answer;
-  };
-  return (
-    <FormCard title={t('champs:signature')} isChanged={signature !== before} onSave={save} isQueued>
-      <p className={styles['note']}>{t(isUnread ? 'signature.nonLue' : 'signature.note')}</p>
-      <SignatureField value={signature} onChange={setSignature} />
-    </FormCard>
+function Kept({ answer }: { readonly answer: Answer }) {
+  const { t } = useTranslation(['securite', 'erreurs', 'liste']);
+  if (!answer.ok) {
+    const words = answer.code === 'HORS_LIGNE' ? t('securite:signature.nonLue') : t(`erreurs:${answer.code}`);
+    return <p className={styles['note']}>{words}</p>;
+  }
+  return answer.value === null ? (
+    <p className={styles['note']}>{t('liste:signature.aucune')}</p>
+  ) : (
+    <img className={form['picture']} src={answer.value} alt={t('securite:signature.titre')} />
   );
 }

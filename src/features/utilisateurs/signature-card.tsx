@@ -1,21 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormCard } from '../../shared/form-card/form-card.tsx';
-import { SignatureField } from '../../ui/signature-field.tsx';
-import { updateUtilisateur } from './actions.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useSession } from '../../data/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import type { CardProps } from './utilisateur-page.tsx';
 
-export function SignatureCard({ user, reload }: CardProps) {
+/** [reports/R40] Whether somebody's reports will be signed: their signature is theirs to give, and nobody else sees it. */
+export function SignatureCard({ user }: Pick<CardProps, 'user'>) {
   const { t } = useTranslation('utilisateurs');
-  const [signature, setSignature] = useState(user.signature);
-  const save = async () => {
-    const answer = await updateUtilisateur(user.id, { signature });
-    if (answer.ok) reload();
-    return answer;
-  };
+  const session = useSession();
+  const isOwn = session?.user.id === user.id;
   return (
-    <FormCard title={t('signature')} isChanged={signature !== user.signature} onSave={save}>
-      <SignatureField value={signature} onChange={setSignature} />
-    </FormCard>
+    <Card title={t('signature')}>
+      <p>{t(user.aSignature ? 'signatureDonnee' : 'signatureAbsente')}</p>
+      {isOwn ? (
+        <LinkButton size="sm" to={PATHS.profile}>
+          {t('signatureProfil')}
+        </LinkButton>
+      ) : null}
+    </Card>
   );
 }

@@ -78,9 +78,9 @@ export interface CardProps {
   readonly reload: () => void;
 }
 
-const CARDS = ['identite', 'terrain', 'droits', 'compte', 'signature'] as const;
+const CARDS = ['identite', 'terrain', 'droits', 'compte'] as const;
 type CardName = (typeof CARDS)[number];
-const NONE: Readonly<Record<CardName, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0, signature: 0 };
+const NONE: Readonly<Record<CardName, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0 };
 interface CardsProps extends Omit<CardProps, 'reload'> {
   readonly reload: () => Promise<void>;
 }
@@ -114,7 +114,7 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
       <div className={form['column']}>
         <RightsCard key={keyOf('droits')} {...cardPropsOf('droits')} />
         <AccountCard key={keyOf('compte')} {...cardPropsOf('compte')} />
-        <SignatureCard key={keyOf('signature')} {...cardPropsOf('signature')} />
+        <SignatureCard user={user} />
         {/* An account that is closed has no session left. */}
         <ManagedSecondFactorCard key={`facteur ${relues.compte}`} idUser={user.id} />
         <SessionsCard key={`sessions ${relues.compte}`} idUser={user.id} />

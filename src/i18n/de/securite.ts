@@ -78,12 +78,32 @@ export const securite = {
     horsLigne: 'Er wird mit Netz eingestellt.',
   },
   signature: {
-    manque: 'Ihre Berichte gingen ohne Ihre Unterschrift hinaus.',
-    uneFois: 'Geben Sie sie einmal: Sie steht dann auf jedem.',
-    donner: 'Unterschreiben',
+    dessinee: {
+      titre: 'Ihre Unterschrift wartet auf Ihr Passwort.',
+      geste: 'Bestätigen',
+      texte: 'Sie ist auf diesem Gerät gezeichnet; Ihre Berichte tragen sie, sobald Sie sie mit Netz bestätigt haben.',
+    },
+    aConfirmer: {
+      titre: 'Für Sie ist eine Unterschrift gespeichert: Ist es Ihre?',
+      geste: 'Prüfen',
+      texte:
+        'Ein Leiter konnte sie an Ihrer Stelle speichern, und nichts sagt, wer es war. Ihre Berichte tragen sie nicht mehr, bis Sie sie bestätigen.',
+    },
+    manquante: {
+      titre: 'Ihre Berichte gingen ohne Ihre Unterschrift hinaus.',
+      geste: 'Unterschreiben',
+      texte: 'Geben Sie sie einmal mit Ihrem Passwort: Sie steht dann auf jedem.',
+    },
     titre: 'Ihre Unterschrift',
-    gardee: 'Unterschrift gespeichert. Ohne Netz geht sie hinaus, sobald es wieder da ist.',
-    nonLue: 'Ihre gespeicherte Unterschrift wird mit Netz gelesen. Eine neue wartet auf diesem Gerät und ersetzt sie.',
-    note: 'Sie steht auf Ihren Berichten. Jedes Formular wird weiterhin vor Ort unterschrieben.',
+    gardee: 'Unterschrift gespeichert.',
+    retiree: 'Unterschrift entfernt.',
+    retirer: 'Unterschrift entfernen',
+    mienne: 'Es ist meine',
+    changer: 'Unterschreiben oder ändern',
+    garderIci: 'Auf diesem Gerät behalten',
+    horsLigne: 'Ohne Netz bleibt die Zeichnung auf diesem Gerät: Ihr Passwort wird verlangt, sobald es wieder da ist.',
+    aDessiner: 'Zeichnen Sie Ihre Unterschrift oder wählen Sie ihr Bild.',
+    nonLue: 'Ihre gespeicherte Unterschrift wird mit Netz gelesen.',
+    note: 'Sie steht auf Ihren Berichten, und nur Sie können sie ändern. Jedes Formular wird weiterhin vor Ort unterschrieben.',
   },
 } satisfies Phrases<typeof fr>;

@@ -88,6 +88,10 @@ export const utilisateurs = {
   couleur: 'Farbe in der Planung',
   superviseur: 'Darf andere Prüfer beaufsichtigen',
   signature: 'Unterschrift',
+  signatureDonnee: 'Der Inhaber hat seine Unterschrift gegeben: Seine Berichte tragen sie.',
+  signatureAbsente:
+    'Keine vom Inhaber gegebene oder bestätigte Unterschrift: Seine Berichte sagen, warum sie nicht unterschrieben sind.',
+  signatureProfil: 'Mein Profil öffnen',
   compte: 'Konto',
   compteTexte: {
     actif: 'Dieses Konto ist offen.',

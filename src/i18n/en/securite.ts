@@ -78,12 +78,32 @@ export const securite = {
     horsLigne: 'It is set with the network.',
   },
   signature: {
-    manque: 'Your reports would leave without your signature.',
-    uneFois: 'Give it once: it will stand on each of them.',
-    donner: 'Sign',
+    dessinee: {
+      titre: 'Your signature waits for your password.',
+      geste: 'Confirm',
+      texte: 'It is drawn on this device; your reports will bear it once you have confirmed it, with the network.',
+    },
+    aConfirmer: {
+      titre: 'A signature is saved for you: is it yours?',
+      geste: 'Check',
+      texte:
+        'A manager could save it in your place, and nothing says who did. Your reports no longer bear it until you confirm it.',
+    },
+    manquante: {
+      titre: 'Your reports would leave without your signature.',
+      geste: 'Sign',
+      texte: 'Give it once, with your password: it will stand on each of them.',
+    },
     titre: 'Your signature',
-    gardee: 'Signature saved. Without a network, it leaves as soon as it is back.',
-    nonLue: 'Your saved signature is read with a network. A new one waits on this device and will replace it.',
-    note: 'It stands on your reports. Each form is still signed on site.',
+    gardee: 'Signature saved.',
+    retiree: 'Signature removed.',
+    retirer: 'Remove the signature',
+    mienne: 'It is mine',
+    changer: 'Sign or change',
+    garderIci: 'Keep on this device',
+    horsLigne: 'Without a network the drawing stays on this device: your password will be asked for when it is back.',
+    aDessiner: 'Draw your signature, or choose its picture.',
+    nonLue: 'Your saved signature is read with a network.',
+    note: 'It stands on your reports and you alone can change it. Each form is still signed on site.',
   },
 } satisfies Phrases<typeof fr>;

@@ -88,6 +88,9 @@ export const utilisateurs = {
   couleur: 'Colour in the planning',
   superviseur: 'May supervise other controllers',
   signature: 'Signature',
+  signatureDonnee: 'Its owner gave their signature: their reports bear it.',
+  signatureAbsente: 'No signature given or confirmed by its owner: their reports say why they are not signed.',
+  signatureProfil: 'Open my profile',
   compte: 'Account',
   compteTexte: {
     actif: 'This account is open.',

@@ -78,12 +78,32 @@ export const securite = {
     horsLigne: 'Se configura con red.',
   },
   signature: {
-    manque: 'Sus informes saldrían sin su firma.',
-    uneFois: 'Dela una vez: figurará en cada uno.',
-    donner: 'Firmar',
+    dessinee: {
+      titre: 'Su firma espera su contraseña.',
+      geste: 'Confirmar',
+      texte: 'Está dibujada en este dispositivo; sus informes la llevarán cuando la confirme, con la red.',
+    },
+    aConfirmer: {
+      titre: 'Hay una firma guardada a su nombre: ¿es la suya?',
+      geste: 'Comprobar',
+      texte:
+        'Un responsable podía guardarla en su lugar, y nada dice quién lo hizo. Sus informes ya no la llevan hasta que la confirme.',
+    },
+    manquante: {
+      titre: 'Sus informes saldrían sin su firma.',
+      geste: 'Firmar',
+      texte: 'Dela una vez, con su contraseña: figurará en cada uno.',
+    },
     titre: 'Su firma',
-    gardee: 'Firma guardada. Sin red, sale en cuanto vuelve.',
-    nonLue: 'Su firma guardada se lee con red. Una nueva espera en este dispositivo y la sustituirá.',
-    note: 'Figura en sus informes. Cada formulario se sigue firmando en el lugar.',
+    gardee: 'Firma guardada.',
+    retiree: 'Firma retirada.',
+    retirer: 'Retirar la firma',
+    mienne: 'Es la mía',
+    changer: 'Firmar o cambiar',
+    garderIci: 'Guardar en este dispositivo',
+    horsLigne: 'Sin red, el dibujo queda en este dispositivo: se pedirá su contraseña cuando vuelva.',
+    aDessiner: 'Dibuje su firma o elija su imagen.',
+    nonLue: 'Su firma guardada se lee con red.',
+    note: 'Figura en sus informes y solo usted puede cambiarla. Cada formulario se sigue firmando en el lugar.',
   },
 } satisfies Phrases<typeof fr>;

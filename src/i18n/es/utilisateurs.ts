@@ -88,6 +88,9 @@ export const utilisateurs = {
   couleur: 'Color en la planificación',
   superviseur: 'Puede supervisar a otros controladores',
   signature: 'Firma',
+  signatureDonnee: 'Su titular ha dado su firma: sus informes la llevan.',
+  signatureAbsente: 'Ninguna firma dada o confirmada por su titular: sus informes dicen por qué no están firmados.',
+  signatureProfil: 'Abrir mi perfil',
   compte: 'Cuenta',
   compteTexte: {
     actif: 'Esta cuenta está abierta.',

@@ -76,12 +76,33 @@ export const securite = {
     horsLigne: 'Il se règle avec le réseau.',
   },
   signature: {
-    manque: 'Vos rapports partiraient sans votre signature.',
-    uneFois: 'Donnez-la une fois : elle figurera sur chacun.',
-    donner: 'Signer',
+    dessinee: {
+      titre: 'Votre signature attend votre mot de passe.',
+      geste: 'Confirmer',
+      texte:
+        'Elle est dessinée sur cet appareil ; vos rapports la porteront quand vous l’aurez confirmée, avec le réseau.',
+    },
+    aConfirmer: {
+      titre: 'Une signature est enregistrée pour vous : est-ce la vôtre ?',
+      geste: 'Vérifier',
+      texte:
+        'Un responsable pouvait l’enregistrer à votre place, et rien ne dit qui l’a fait. Vos rapports ne la portent plus tant que vous ne l’avez pas confirmée.',
+    },
+    manquante: {
+      titre: 'Vos rapports partiraient sans votre signature.',
+      geste: 'Signer',
+      texte: 'Donnez-la une fois, avec votre mot de passe : elle figurera sur chacun.',
+    },
     titre: 'Votre signature',
-    gardee: 'Signature enregistrée. Sans réseau, elle part dès qu’il revient.',
-    nonLue: 'Votre signature enregistrée se lit avec un réseau. Une nouvelle attend sur cet appareil et la remplacera.',
-    note: 'Elle figure sur vos rapports. Chaque formulaire se signe encore sur place.',
+    gardee: 'Signature enregistrée.',
+    retiree: 'Signature retirée.',
+    retirer: 'Retirer la signature',
+    mienne: 'C’est la mienne',
+    changer: 'Signer ou changer',
+    garderIci: 'Garder sur cet appareil',
+    horsLigne: 'Sans réseau, le dessin reste sur cet appareil : votre mot de passe sera demandé à son retour.',
+    aDessiner: 'Dessinez votre signature, ou choisissez son image.',
+    nonLue: 'Votre signature enregistrée se lit avec un réseau.',
+    note: 'Elle figure sur vos rapports et vous seul pouvez la changer. Chaque formulaire se signe encore sur place.',
   },
 } as const;

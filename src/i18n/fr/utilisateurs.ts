@@ -86,6 +86,10 @@ export const utilisateurs = {
   couleur: 'Couleur au planning',
   superviseur: 'Peut superviser d’autres contrôleurs',
   signature: 'Signature',
+  signatureDonnee: 'Son titulaire a donné sa signature : ses rapports la portent.',
+  signatureAbsente:
+    'Aucune signature donnée ou confirmée par son titulaire : ses rapports disent pourquoi ils ne sont pas signés.',
+  signatureProfil: 'Ouvrir mon profil',
   compte: 'Compte',
   compteTexte: {
     actif: 'Ce compte est ouvert.',

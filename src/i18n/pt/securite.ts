@@ -78,12 +78,32 @@ export const securite = {
     horsLigne: 'Configura-se com rede.',
   },
   signature: {
-    manque: 'Os seus relatórios sairiam sem a sua assinatura.',
-    uneFois: 'Dê-a uma vez: figurará em cada um.',
-    donner: 'Assinar',
+    dessinee: {
+      titre: 'A sua assinatura espera a sua palavra-passe.',
+      geste: 'Confirmar',
+      texte: 'Está desenhada neste dispositivo; os seus relatórios vão tê-la quando a confirmar, com a rede.',
+    },
+    aConfirmer: {
+      titre: 'Há uma assinatura guardada em seu nome: é a sua?',
+      geste: 'Verificar',
+      texte:
+        'Um responsável podia guardá-la em seu lugar, e nada diz quem o fez. Os seus relatórios deixam de a ter até que a confirme.',
+    },
+    manquante: {
+      titre: 'Os seus relatórios sairiam sem a sua assinatura.',
+      geste: 'Assinar',
+      texte: 'Dê-a uma vez, com a sua palavra-passe: figurará em cada um.',
+    },
     titre: 'A sua assinatura',
-    gardee: 'Assinatura guardada. Sem rede, sai assim que ela voltar.',
-    nonLue: 'A sua assinatura guardada lê-se com rede. Uma nova espera neste dispositivo e vai substituí-la.',
-    note: 'Figura nos seus relatórios. Cada formulário continua a ser assinado no local.',
+    gardee: 'Assinatura guardada.',
+    retiree: 'Assinatura retirada.',
+    retirer: 'Retirar a assinatura',
+    mienne: 'É a minha',
+    changer: 'Assinar ou mudar',
+    garderIci: 'Guardar neste dispositivo',
+    horsLigne: 'Sem rede, o desenho fica neste dispositivo: a sua palavra-passe será pedida quando ela voltar.',
+    aDessiner: 'Desenhe a sua assinatura ou escolha a sua imagem.',
+    nonLue: 'A sua assinatura guardada lê-se com rede.',
+    note: 'Figura nos seus relatórios e só você pode mudá-la. Cada formulário continua a ser assinado no local.',
   },
 } satisfies Phrases<typeof fr>;

@@ -88,6 +88,10 @@ export const utilisateurs = {
   couleur: 'Cor no planeamento',
   superviseur: 'Pode supervisionar outros controladores',
   signature: 'Assinatura',
+  signatureDonnee: 'O seu titular deu a sua assinatura: os seus relatórios têm-na.',
+  signatureAbsente:
+    'Nenhuma assinatura dada ou confirmada pelo titular: os seus relatórios dizem porque não estão assinados.',
+  signatureProfil: 'Abrir o meu perfil',
   compte: 'Conta',
   compteTexte: {
     actif: 'Esta conta está aberta.',
