@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formField } from '../forms/field-schema.ts';
-import { formWritten, sensResultats } from '../forms/form-schema.ts';
+import { champProposeOfForm, formWritten, reglesOfForm, sensResultats } from '../forms/form-schema.ts';
 import { revision } from './lists.ts';
 
 /** Readable ids of references: BAR-EN-101-v1. */
@@ -56,6 +56,8 @@ export const versionComplete = versionHeading.extend({
   sections: z.array(z.object({ id: z.string(), libelle: z.string() })),
   champResultat: z.string(),
   sensResultats: sensResultats.optional(),
+  champPropose: champProposeOfForm.exactOptional(),
+  regles: reglesOfForm.exactOptional(),
 });
 
 /** A form of the product, and whether this portal has it. */

@@ -35,7 +35,7 @@ export function calculate(expression: Expression, reader: Reader): Operand {
     case 'comparaison':
       return compareTerms(expression, reader);
     case 'contient':
-      return textOf(calculate(expression.texte, reader))?.includes(expression.searched) ?? false;
+      return isContained(expression, reader);
     case 'et':
       return expression.termsOf.every((termOf) => isTrue(calculate(termOf, reader)));
     case 'ou':
@@ -43,6 +43,12 @@ export function calculate(expression: Expression, reader: Reader): Operand {
     case 'appel':
       return FUNCTIONS[expression.functionName](expression.arguments, reader);
   }
+}
+
+/** Of a column: in any of its cells. */
+function isContained({ texte, searched }: Extract<Expression, { genre: 'contient' }>, reader: Reader): boolean {
+  const cells = texte.genre === 'colonne' ? reader.column(texte.table, texte.column) : [calculate(texte, reader)];
+  return cells.some((cell) => textOf(cell)?.includes(searched) === true);
 }
 
 /** Empty, 0, '' and false are not true. */

@@ -4,13 +4,21 @@ import type { ChampCompile } from './compile-champ.ts';
 import { sharedOf, compileChamp } from './compile-champ.ts';
 import type { FormulaireDefinition } from './definition.ts';
 import { fault } from './fault.ts';
+import { compileRules, proposalDefects } from './compile-rules.ts';
 import { orderNames } from './ordering.ts';
+import { differs, proposingChamp, REASON_ID, reasonField } from './proposal.ts';
+import type { CompiledRule } from './rules.ts';
 import type { CompileError } from './verification.ts';
 import { defect, defectsOfFormulaire } from './verification.ts';
 
 /** A form version ready to run; immutable, shared by every intervention on that version. */
 export interface FormulaireCompile {
+  /** As it was written, and the field that asks for the reason of the conclusion ([forms/F53]). */
   readonly definition: FormulaireDefinition;
+  /** [forms/F52] cf_id of the calculation that proposes the result; '' : none does. */
+  readonly propose: string;
+  /** [forms/F54] */
+  readonly regles: readonly CompiledRule[];
   /** In the order of the form. */
   readonly champs: ReadonlyMap<string, ChampCompile>;
   /** cf_ids, each after all it reads. */
@@ -25,17 +33,44 @@ export interface FormulaireCompile {
  * Makes a form version ready to run, or refuses it with all its defects at once: FORMULE_INVALIDE,
  * `data.erreurs: CompileError[]`. Called when a version is saved.
  */
-export function compileFormulaire(definition: FormulaireDefinition): Result<FormulaireCompile> {
-  const shared = sharedOf(definition);
-  const readings = definition.champs.map((champ) => compileChamp(champ, shared));
-  const errors = [...defectsOfFormulaire(definition), ...readings.flatMap((reading) => reading.errors)];
+export function compileFormulaire(written: FormulaireDefinition): Result<FormulaireCompile> {
+  const shared = sharedOf(written);
+  const readings = written.champs.map((champ) => compileChamp(champ, shared));
+  const { regles, errors: ruleErrors } = compileRules(written, shared.portee);
+  const errors = [
+    ...defectsOfFormulaire(written),
+    ...proposalDefects(written),
+    ...readings.flatMap((reading) => reading.errors),
+    ...ruleErrors,
+  ];
   if (errors.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: errors });
 
-  const champs = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));
+  const own = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));
+  const propose = proposingChamp(written, new Map([...own].map(([cf_id, { formula }]) => [cf_id, formula])));
+  const champs = withReason(own, written, propose);
+  const definition = { ...written, champs: [...champs.values()].map((champ) => champ.definition) };
   const { order, loops } = orderNames([...champs.keys()], (cf_id) => champs.get(cf_id)?.readIds ?? []);
   if (loops.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: loops.map(loopError) });
   const ranks = new Map(order.map((cf_id, rank) => [cf_id, rank]));
-  return ok({ definition, champs, order, ranks, dependants: invert(champs) });
+  return ok({ definition, propose, regles, champs, order, ranks, dependants: invert(champs) });
+}
+
+/** [forms/F53] The reason is asked for right after the conclusion. */
+function withReason(
+  own: ReadonlyMap<string, ChampCompile>,
+  written: FormulaireDefinition,
+  propose: string,
+): ReadonlyMap<string, ChampCompile> {
+  const field = reasonField(written, propose);
+  if (field === null) return own;
+  const { champ } = compileChamp(field, sharedOf(written));
+  const readIds = [propose, written.champResultat];
+  const reason: ChampCompile = { ...champ, condition: differs(written, propose), readIds };
+  return new Map(
+    [...own].flatMap((entry): [string, ChampCompile][] =>
+      entry[0] === written.champResultat ? [entry, [REASON_ID, reason]] : [entry],
+    ),
+  );
 }
 
 /**

@@ -24,8 +24,9 @@ function join(operator: 'AND' | 'OR', terms: readonly Expression[]): Expression 
   return { genre: operator === 'AND' ? 'et' : 'ou', termsOf: terms };
 }
 
-function conditionOfRule({ field, op, value = '' }: ConditionRule): Expression {
-  const champ: Expression = { genre: 'champ', cf_id: field };
+function conditionOfRule({ field, column, op, value = '' }: ConditionRule): Expression {
+  const champ: Expression =
+    column === undefined ? { genre: 'champ', cf_id: field } : { genre: 'colonne', table: field, column };
   if (op === 'contains') return { genre: 'contient', texte: champ, searched: String(value) };
   if (op === 'empty') return { genre: 'comparaison', op: '==', gauche: champ, right: EMPTY };
   if (op === 'filled') return { genre: 'comparaison', op: '!=', gauche: champ, right: EMPTY };

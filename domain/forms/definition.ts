@@ -1,4 +1,5 @@
 import type { WordSenses } from './conclusions.ts';
+import type { CrossRule } from './cross-rule.ts';
 
 /** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours. */
 export const COMPONENTS = [
@@ -20,6 +21,8 @@ export type RawColumn = readonly [string, string] | readonly [string, string, st
 export type Operator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
 export interface ConditionRule {
   readonly field: string;
+  /** Of a table: any cell of this column; with `contains` alone ([forms/F54]). */
+  readonly column?: string;
   readonly op: Operator;
   readonly value?: string | number;
 }
@@ -84,6 +87,10 @@ export interface FormulaireDefinition {
   readonly champs: readonly ChampDefinition[];
   /** cf_id of the conclusion, copied into `resultat` at submission; '' when the form concludes nothing (MAR-VI). */
   readonly champResultat: string;
+  /** [forms/F52] cf_id of the calculation that proposes the result; '' : none does. Absent of a version stored before: found by its words. */
+  readonly champPropose?: string;
+  /** [forms/F54] What some answers ask of others. Absent: nothing. */
+  readonly regles?: readonly CrossRule[];
   /** [lots/L65] What each of its choices says of a control; one of the arrêté's own words says itself, another that is absent nothing. */
   readonly sensResultats?: WordSenses | null;
 }

@@ -15,6 +15,7 @@ export const CHAMP_ERROR_CODES = [
   'OPTION',
   'TABLE',
   'IMAGE',
+  'CONTREDIT',
 ] as const;
 export type ChampErrorCode = (typeof CHAMP_ERROR_CODES)[number];
 
@@ -32,4 +33,6 @@ export interface EtatChamp {
   readonly cause: string | null;
   /** Rows that a calculation leaves out, though they hold something; null for the other fields, and when there is none. */
   readonly uncounted: Uncounted | null;
+  /** [forms/F54] The sentences of the rules that ask something of this field, as the answers stand; absent: none does. */
+  readonly regle?: string;
 }

@@ -2,6 +2,7 @@ import type { FormulaireCompile } from './compile.ts';
 import type { Reponses } from './definition.ts';
 import type { EtatChamp } from './etat-champ.ts';
 import { isVisible, etatOfChamp } from './etat-calculation.ts';
+import { layRules } from './rules.ts';
 import { isEmpty } from './values.ts';
 
 /**
@@ -9,6 +10,13 @@ import { isEmpty } from './values.ts';
  * tablet give the same (behaviour 24). `reponses`: stored answers with the ids of photos laid over them.
  */
 export function evaluate(form: FormulaireCompile, reponses: Reponses, today: string): Map<string, EtatChamp> {
+  const etats = evaluateFields(form, reponses, today);
+  for (const [cf_id, etat] of layRules(form, etats)) etats.set(cf_id, etat);
+  return etats;
+}
+
+/** The same by the fields alone, before the rules between them ([forms/F54]). */
+export function evaluateFields(form: FormulaireCompile, reponses: Reponses, today: string): Map<string, EtatChamp> {
   const etats = new Map<string, EtatChamp>();
   for (const cf_id of form.order) {
     const champ = form.champs.get(cf_id);

@@ -8,7 +8,7 @@ export type Expression =
   | { readonly genre: 'litteral'; readonly valeur: number | string }
   /** Answer of a field; `empty`: what arithmetic takes it for when there is none. */
   | { readonly genre: 'champ'; readonly cf_id: string; readonly empty?: number }
-  /** All cells of a column of a table; inside an aggregate only. */
+  /** All cells of a column of a table; inside an aggregate, or as what contains a text. */
   | { readonly genre: 'colonne'; readonly table: string; readonly column: string }
   /** Cell of the same row; inside a column's formula only. */
   | { readonly genre: 'cellule'; readonly column: string; readonly empty?: number }

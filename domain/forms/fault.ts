@@ -33,6 +33,13 @@ export const FAULTS = {
   typeDeColonne: 'type de colonne inconnu',
   bornesInversees: 'minimum au-dessus du maximum',
   motifRefuse: 'motif refusé',
+  proposeInconnu: 'champ du résultat proposé inconnu',
+  proposeNonCalcule: 'le résultat proposé est un calcul en mots, autre que la conclusion',
+  regleDouble: 'cette règle porte le nom d’une autre',
+  regleColonne: 'colonne qui n’existe pas, ou lue autrement que par « contient » : {{nom}}',
+  regleConclusion: 'conclusion qui n’est pas un choix du résultat',
+  regleDemande: 'ce champ ne peut pas être demandé par une règle : {{nom}}',
+  regleCachee: 'ce champ peut être caché quand la règle le demande : {{nom}}',
 } as const;
 
 export type FaultCause = keyof typeof FAULTS;

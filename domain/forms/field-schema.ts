@@ -6,14 +6,17 @@ import { EVIDENCE_PX } from './image-settings.ts';
 export const LABEL_MAX = 300;
 export const UNIT_MAX = 30;
 
-const fieldId = z.string().regex(/^[A-Za-z_]\w{0,59}$/);
+export const isFieldId = /^[A-Za-z_]\w{0,59}$/;
+const fieldId = z.string().regex(isFieldId);
 const rule = z.strictObject({
   field: fieldId,
+  column: fieldId.exactOptional(),
   op: z.enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'empty', 'filled']),
   value: z.union([z.string().max(300), z.number()]).optional(),
 });
 const andOr = z.enum(['AND', 'OR']);
-const condition = z.union([
+/** When a field shows, or a rule holds. */
+export const condition = z.union([
   z.strictObject({
     operator: andOr,
     groups: z

@@ -1,7 +1,11 @@
 import { refuse, type Refusal } from '../base/result.ts';
 import { compileFormulaire } from './compile.ts';
 import { isConclusion } from './conclusions.ts';
+import { choicesOfResult } from './result-choices.ts';
 import type { FormulaireDefinition } from './definition.ts';
+import { fault } from './fault.ts';
+import { REASON_ID } from './proposal.ts';
+import { defect } from './verification.ts';
 
 interface Written extends FormulaireDefinition {
   readonly valideDu: string;
@@ -14,6 +18,8 @@ export function formRefusal(written: Written): Refusal | null {
   if (valideAu !== null && valideAu < valideDu) return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
   const compiled = compileFormulaire(written);
   if (!compiled.ok) return compiled;
+  if (written.champs.some(({ cf_id }) => cf_id === REASON_ID))
+    return refuse('FORMULE_INVALIDE', { erreurs: [defect(REASON_ID, fault('nomReserve'))] });
   const choices = choicesOfResult(written);
   if (choices === null) return refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
   // [lots/L65] The words of the arrêté say themselves.
@@ -22,13 +28,4 @@ export function formRefusal(written: Written): Refusal | null {
   return Object.entries(sensResultats ?? {}).every(isSaid)
     ? null
     : refuse('VALIDATION', { champs: { sensResultats: 'valeur' } });
-}
-
-type Concluding = Pick<FormulaireDefinition, 'champs' | 'champResultat'>;
-
-/** Choices of the field that concludes a form; null when that field offers none. A form without one concludes nothing. */
-export function choicesOfResult({ champs, champResultat }: Concluding): readonly string[] | null {
-  if (champResultat === '') return [];
-  const options = champs.find(({ cf_id }) => cf_id === champResultat)?.cf_options ?? [];
-  return options.length === 0 ? null : options;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONCLUSIONS } from './conclusions.ts';
-import { formField } from './field-schema.ts';
+import { RULE_SENTENCE_MAX, RULES_MAX } from './cross-rule.ts';
+import { condition, formField, isFieldId } from './field-schema.ts';
 
 /** The longest words of a form and of a section. */
 export const FORM_NAME_MAX = 300;
@@ -13,6 +14,23 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 /** [lots/L65] By each choice of the field that concludes, what it says of a control; the three words of the arrêté say themselves. */
 export const sensResultats = z.record(z.string().max(200), z.enum(CONCLUSIONS)).nullable();
+const fieldId = z.string().regex(isFieldId);
+/** [forms/F54] */
+export const reglesOfForm = z
+  .array(
+    z.strictObject({
+      id: fieldId,
+      quand: condition,
+      phrase: text(RULE_SENTENCE_MAX),
+      conclusions: z.array(z.string().max(200)).max(200).exactOptional(),
+      photo: fieldId.exactOptional(),
+      mots: fieldId.exactOptional(),
+      danger: z.boolean().exactOptional(),
+    }),
+  )
+  .max(RULES_MAX);
+/** [forms/F52] */
+export const champProposeOfForm = z.string().max(60);
 /** What the author of a version writes of it. */
 export const formWritten = z.strictObject({
   libelle: text(FORM_NAME_MAX),
@@ -25,4 +43,6 @@ export const formWritten = z.strictObject({
     .max(SECTIONS_MAX),
   champResultat: z.string().max(60),
   sensResultats: sensResultats.optional(),
+  champPropose: champProposeOfForm.exactOptional(),
+  regles: reglesOfForm.exactOptional(),
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../base/must.ts';
 import { compileFormulaire } from './compile.ts';
 import { MODELES } from './models/modeles.ts';
+import { REASON_ID } from './proposal.ts';
 import { readingOf } from './reading.ts';
 
 const readingsOf = ({ formulaire }: (typeof MODELES)[number]) => {
@@ -16,12 +17,15 @@ describe('a form read before it is used', () => {
     (_, modele) => {
       const champs = readingsOf(modele);
       expect(champs.map(({ definition }) => definition.cf_id).toSorted()).toEqual(
-        modele.formulaire.champs.map(({ cf_id }) => cf_id).toSorted(),
+        [
+          ...modele.formulaire.champs.map(({ cf_id }) => cf_id),
+          ...(modele.formulaire.champPropose === '' ? [] : [REASON_ID]),
+        ].toSorted(),
       );
       for (const { definition, condition, formula } of champs) {
         expect([definition.cf_id, condition !== null]).toEqual([
           definition.cf_id,
-          definition.cf_display_condition !== undefined,
+          definition.cf_display_condition !== undefined || definition.cf_id === REASON_ID,
         ]);
         expect([definition.cf_id, formula !== null]).toEqual([
           definition.cf_id,

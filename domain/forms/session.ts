@@ -5,12 +5,14 @@ import type { FormulaireCompile } from './compile.ts';
 import type { ChampDefinition, Reponses, Value } from './definition.ts';
 import { isVisible, etatOfChamp } from './etat-calculation.ts';
 import type { EtatChamp } from './etat-champ.ts';
-import { evaluate, missingOf } from './evaluate.ts';
+import { contradictionOf, type Contradiction } from './contradiction.ts';
+import { evaluateFields, missingOf } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
 import { explain, reasonOf } from './explanation.ts';
 import type { Passage } from './set-aside.ts';
 import { keepAnswer } from './set-aside.ts';
 import { propagate } from './propagation.ts';
+import { layRules, standingRules, type StandingRule } from './rules.ts';
 import type { EtatSection } from './sections.ts';
 import { trackSections } from './sections.ts';
 import { NOT_APPLICABLE, isCalculatedChamp, isImage, withoutCalculated } from './values.ts';
@@ -45,6 +47,10 @@ export interface SessionFormulaire {
   readonly subscribeToSections: (listener: () => void) => () => void;
   /** Required and visible fields that are empty or 'à confirmer', in the order of the form. The same array until a field changes. */
   readonly missing: () => readonly string[];
+  /** [forms/F53] The same object until it changes; told to those who listen to the sections. */
+  readonly contradiction: () => Contradiction | null;
+  /** [forms/F54] The rules that hold. */
+  readonly standing: () => readonly StandingRule[];
   /** Why a calculated field has its value; null for the others. */
   readonly why: (cf_id: string) => Explanation | null;
   /** Why a conditional field is there, in words: « Écart de surface dépasse 10 % ». null for the others. */
@@ -58,11 +64,15 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
   const { today } = start;
   let reponses: Record<string, Value> = { ...start.reponses };
   let precedents: Record<string, Value> = { ...start.precedents };
-  const etats = evaluate(form, reponses, today);
+  /** By the fields alone; `etats` has what the rules between them ask over it. */
+  const bases = evaluateFields(form, reponses, today);
+  let laid = layRules(form, bases);
+  const etats = new Map([...bases, ...laid]);
   const subscriptions = createSubscriptions();
   const sections = trackSections(form, etats);
 
   let lists: { readonly missing: readonly string[]; readonly visible: readonly string[] } | null = null;
+  let contradiction = contradictionOf(form, etats);
 
   const etatOf = (cf_id: string): EtatChamp => must(etats.get(cf_id), `${cf_id} is a field of the form`);
 
@@ -80,19 +90,42 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
     const touched: string[] = [];
     propagate(form, cf_ids, (cf_id) => {
       const champ = must(form.champs.get(cf_id), `${cf_id} is a field of the form`);
-      const before = etatOf(cf_id);
-      const visible = isVisible(champ, etats);
+      const before = must(bases.get(cf_id), `${cf_id} is a field of the form`);
+      const visible = isVisible(champ, bases);
       onPassage(champ.definition, { etait: before.visible, est: visible });
-      const etat = etatOfChamp(champ, { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, today }, etats);
+      const etat = etatOfChamp(champ, { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, today }, bases);
       if (sameJson(before, etat)) return false;
-      etats.set(cf_id, etat);
+      bases.set(cf_id, etat);
       touched.push(cf_id);
       return true;
     });
-    if (touched.length > 0) lists = null;
-    const hasNewCounts = sections.refresh(touched);
-    subscriptions.notify(hasNewCounts ? [...touched, SECTIONS] : touched);
+    if (touched.length === 0) return;
+    const changed = withRules(touched);
+    lists = null;
+    const isSame = sameContradiction();
+    const hasNewCounts = sections.refresh(changed);
+    subscriptions.notify(hasNewCounts || !isSame ? [...changed, SECTIONS] : changed);
   };
+
+  /** [forms/F54] Lays the rules again; answers the fields that are not what they were. */
+  function withRules(touched: readonly string[]): readonly string[] {
+    const next = layRules(form, bases);
+    const concerned = [...new Set([...touched, ...laid.keys(), ...next.keys()])];
+    laid = next;
+    return concerned.filter((cf_id) => {
+      const etat = next.get(cf_id) ?? must(bases.get(cf_id), `${cf_id} is a field of the form`);
+      if (sameJson(etats.get(cf_id), etat)) return false;
+      etats.set(cf_id, etat);
+      return true;
+    });
+  }
+
+  function sameContradiction(): boolean {
+    const next = contradictionOf(form, etats);
+    if (sameJson(next, contradiction)) return true;
+    contradiction = next;
+    return false;
+  }
 
   return {
     read: etatOf,
@@ -127,6 +160,8 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
     sections: sections.read,
     subscribeToSections: (listener) => subscriptions.subscribe(SECTIONS, listener),
     missing: () => listAll().missing,
+    contradiction: () => contradiction,
+    standing: () => standingRules(form, etats),
     why: (cf_id) => explain(form, etats, cf_id),
     raison: (cf_id) => reasonOf(form, etats, cf_id),
     visible: () => listAll().visible,

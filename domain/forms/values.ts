@@ -38,7 +38,7 @@ const enteredColumns = ({ cf_columns = [] }: ChampDefinition): readonly string[]
 
 /** No answer: nothing, an empty text, no photo, or a table of which no cell is filled. */
 export function isEmpty(champ: ChampDefinition, value: Value | undefined): boolean {
-  if (value === null || value === undefined || value === '') return true;
+  if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return true;
   if (isImage(champ)) return photosOf(value).length === 0;
   if (champ.cf_component_type !== 'TABLE') return false;
   const enteredNames = enteredColumns(champ);

@@ -1,4 +1,4 @@
-import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
+import type { ChampDefinition, DisplayCondition, FormulaireDefinition } from './definition.ts';
 import { type Fault, fault, type FaultCause } from './fault.ts';
 import { readPattern, type Motif } from './motif.ts';
 import { isCalculatedChamp, isNumericChamp } from './values.ts';
@@ -9,7 +9,7 @@ export interface CompileError extends Fault {
   /** Characters from the start of the formula or of the condition; 0 when the whole field is meant. */
   readonly position: number;
   /** [forms/FD7] Which text of the field is read wrongly; absent: the field as a whole. */
-  readonly dans?: 'condition' | 'formule' | 'colonne';
+  readonly dans?: 'condition' | 'formule' | 'colonne' | 'regle';
   /** The column of which the formula is meant. */
   readonly colonne?: string;
   /** [forms/FD8] The name that stands there and names nothing. */
@@ -28,8 +28,12 @@ export const patternOf = ({ cf_regex }: ChampDefinition): Motif | null =>
 /** Defects that are not those of a formula. */
 export function defectsOfFormulaire(formulaire: FormulaireDefinition): readonly CompileError[] {
   const { champs, champResultat } = formulaire;
-  const seen = new Set<string>();
-  const doubles = champs.filter(({ cf_id }) => seen.has(cf_id) || seen.add(cf_id) === undefined);
+  const seen = new Map<string, ChampDefinition>();
+  const doubles = champs.filter((champ) => {
+    const isDouble = seen.has(champ.cf_id);
+    seen.set(champ.cf_id, champ);
+    return isDouble;
+  });
   return [
     ...doubles.map(({ cf_id }) => defect(cf_id, fault('idDouble'))),
     ...(champResultat === '' || seen.has(champResultat) ? [] : [defect(champResultat, fault('resultatInconnu'))]),
@@ -42,13 +46,11 @@ export const defect = (cf_id: string, refused: Fault): CompileError => ({ cf_id,
 
 function defectsOfChamp(
   champ: ChampDefinition,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, ChampDefinition>,
   sections: FormulaireDefinition['sections'],
 ): CompileError[] {
   const faults = [
-    ...ruleFieldsOf(champ)
-      .filter((field) => !known.has(field))
-      .map((nom) => fault('champInconnu', { nom })),
+    ...(champ.cf_display_condition === undefined ? [] : conditionDefects(champ.cf_display_condition, known)),
     ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section)
       ? []
       : [fault('sectionInconnue')]),
@@ -58,10 +60,22 @@ function defectsOfChamp(
   return faults.map((refused) => defect(champ.cf_id, refused));
 }
 
-const ruleFieldsOf = ({ cf_display_condition: condition }: ChampDefinition): readonly string[] =>
-  condition === undefined || 'expression' in condition
-    ? []
-    : condition.groups.flatMap(({ rules }) => rules.map(({ field }) => field));
+/** Of a condition made of rules: fields that do not exist, columns that do not, or that are not asked what they contain. */
+export function conditionDefects(
+  condition: DisplayCondition,
+  known: ReadonlyMap<string, ChampDefinition>,
+): readonly Fault[] {
+  if ('expression' in condition) return [];
+  return condition.groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ field, column, op }) => {
+      const champ = known.get(field);
+      if (champ === undefined) return [fault('champInconnu', { nom: field })];
+      const isRead =
+        column === undefined || (op === 'contains' && champ.cf_columns?.some(([name]) => name === column) === true);
+      return isRead ? [] : [fault('regleColonne', { nom: `${field}.${column}` })];
+    });
+}
 
 /** [forms/F39] Only a number that a person types may be worth something when it is empty. */
 function emptyValuesStand(champ: ChampDefinition): boolean {

@@ -1,4 +1,5 @@
 import type { WordSenses } from '../forms/conclusions.ts';
+import type { CrossRule } from '../forms/cross-rule.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
 
@@ -18,6 +19,9 @@ export interface VersionFormulaireRecord {
   champResultat: string;
   /** [lots/L65] */
   sensResultats?: WordSenses | null;
+  /** [forms/F52] [forms/F54] Absent of a version stored before they were. */
+  champPropose?: string;
+  regles?: readonly CrossRule[];
   templates: readonly string[];
   actif: boolean;
   /** Taken from the product ([bureaux/O3]). Absent of a form that was written on the portal. */

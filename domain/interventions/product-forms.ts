@@ -16,7 +16,16 @@ const idVersion = (code: string): string => `${code}-v1`;
 
 /** The first version of a form of the product, valid until the day before its fiche ends. */
 export function versionOfTemplate({ variante, finValidite, formulaire }: Modele): VersionFormulaireRecord {
-  const { code, libelle, champs, sections, champResultat, sensResultats = null } = formulaire;
+  const {
+    code,
+    libelle,
+    champs,
+    sections,
+    champResultat,
+    champPropose = '',
+    regles = [],
+    sensResultats = null,
+  } = formulaire;
   return {
     id: idVersion(code),
     kind: 'versionFormulaire',
@@ -30,6 +39,8 @@ export function versionOfTemplate({ variante, finValidite, formulaire }: Modele)
     champs,
     sections,
     champResultat,
+    champPropose,
+    regles,
     sensResultats,
     templates: ['rapport'],
     actif: true,

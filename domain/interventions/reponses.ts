@@ -3,6 +3,7 @@ import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import { rootOf } from '../fields/schemas.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.ts';
+import { REASON, REASON_ID } from '../forms/proposal.ts';
 import type { Changes } from '../fields/documents.ts';
 
 export const NOT_APPLICABLE = 'SANS OBJET';
@@ -44,7 +45,8 @@ export function reponseErrors(changes: Changes, context: Versions): Refusal | nu
   if (versions.length === 0) return null;
   const champs: Record<string, string> = {};
   for (const [path, value] of answers) {
-    const champ = champOf(versions, path.slice('champs.'.length));
+    const cfId = path.slice('champs.'.length);
+    const champ = cfId === REASON_ID ? REASON : champOf(versions, cfId);
     if (champ === undefined) champs[path] = 'inconnu';
     else if (champ.cf_calculated === true) champs[path] = 'calculé';
     else if (value !== null && value !== '' && !isOfType[champ.cf_component_type](value)) champs[path] = 'valeur';

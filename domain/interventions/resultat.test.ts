@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../gate/edits.ts';
 import { actor, context, edit, formulaire, intervention, photo, type } from '../test-support/samples.ts';
 import { MODELES } from '../forms/models/modeles.ts';
-import { choicesOfResult } from '../forms/form-refusal.ts';
+import { choicesOfResult } from '../forms/result-choices.ts';
 import { RESULTATS } from './resultat.ts';
 
 const started = intervention({ etat: 'EN COURS', champs: { surface: 112, c_resultat: 'Satisfaisant' } });

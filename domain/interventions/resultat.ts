@@ -1,6 +1,6 @@
 import type { InterventionEdit } from './context.ts';
 import { refuse, type Refusal } from '../base/result.ts';
-import { choicesOfResult } from '../forms/form-refusal.ts';
+import { choicesOfResult } from '../forms/result-choices.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { transition } from './transitions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChampDefinition, DisplayCondition } from '../forms/definition.ts';
 import { MODELES } from '../forms/models/modeles.ts';
-import { choicesOfResult } from '../forms/form-refusal.ts';
+import { choicesOfResult } from '../forms/result-choices.ts';
 import { must } from '../base/must.ts';
 import { gapsTold, reasonsOfForm, reasonsTold } from './form-reasons.ts';
 

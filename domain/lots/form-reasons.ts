@@ -2,7 +2,7 @@ import { compileChamp, sharedOf } from '../forms/compile-champ.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import { type Conclusion, senseOf } from '../forms/conclusions.ts';
 import { mayBe } from '../forms/may-be.ts';
-import { choicesOfResult } from '../forms/form-refusal.ts';
+import { choicesOfResult } from '../forms/result-choices.ts';
 import type { AnsweredForm } from './synthese-sources.ts';
 
 /** A table in which gaps are listed: what a line of it says, and how grave it is. */

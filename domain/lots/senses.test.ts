@@ -3,7 +3,7 @@ import { must } from '../base/must.ts';
 import { CONCLUSIONS, senseOf } from '../forms/conclusions.ts';
 import { MODELES } from '../forms/models/modeles.ts';
 import { versionOfTemplate } from '../interventions/product-forms.ts';
-import { choicesOfResult } from '../forms/form-refusal.ts';
+import { choicesOfResult } from '../forms/result-choices.ts';
 import { RESULTATS } from '../interventions/resultat.ts';
 import { ID } from '../test-support/samples.ts';
 import { countsOf } from './counts.ts';

@@ -30,6 +30,8 @@ export function draftChanges(former: FormDraft, draft: FormDraft): DraftChanges 
   const isReordered = orderOf(former, draft) !== orderOf(draft, former);
   const isResultChanged =
     former.champResultat !== draft.champResultat ||
+    former.champPropose !== draft.champPropose ||
+    JSON.stringify(former.regles) !== JSON.stringify(draft.regles) ||
     JSON.stringify(former.sensResultats) !== JSON.stringify(draft.sensResultats);
   const lists = [ajoutes, retires, modifies, sections.ajoutees, sections.retirees, sections.renommees];
   const count = lists.reduce((all, { length }) => all + length, 0) + Number(isReordered) + Number(isResultChanged);

@@ -23,7 +23,7 @@ const compileErrors = z.object({
     toldFault.extend({
       cf_id: z.string(),
       position: z.number(),
-      dans: z.enum(['condition', 'formule', 'colonne']).exactOptional(),
+      dans: z.enum(['condition', 'formule', 'colonne', 'regle']).exactOptional(),
       colonne: z.string().exactOptional(),
       inconnu: z.string().exactOptional(),
     }),

@@ -37,9 +37,19 @@ function small(): FormDraft {
 test('[forms/FD1] every form of the product is the same once it was opened, section by section', () => {
   for (const { formulaire } of MODELES) {
     const { sections, champs, champResultat, libelle, sensResultats = null } = formulaire;
+    const { champPropose, regles = [] } = formulaire;
     const opened = writtenOf(draftOf({ ...formulaire, ...dates }));
     const bySection = sections.flatMap(({ id }) => champs.filter(({ cf_section }) => cf_section === id));
-    expect(opened).toEqual({ libelle, ...dates, sections, champs: bySection, champResultat, sensResultats });
+    expect(opened).toEqual({
+      libelle,
+      ...dates,
+      sections,
+      champs: bySection,
+      champResultat,
+      sensResultats,
+      champPropose,
+      regles,
+    });
   }
 });
 

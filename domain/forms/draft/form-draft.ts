@@ -1,6 +1,8 @@
 import { moved } from '../../base/moved.ts';
 import type { WordSenses } from '../conclusions.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../definition.ts';
+import { compileFormulaire } from '../compile.ts';
+import type { CrossRule } from '../cross-rule.ts';
 import { nameFromWords } from './names.ts';
 
 export type DraftSection = FormulaireDefinition['sections'][number];
@@ -16,17 +18,38 @@ export interface FormDraft {
   /** cf_id of the conclusion; '' when the form concludes nothing. */
   readonly champResultat: string;
   readonly sensResultats: WordSenses | null;
+  /** [forms/F52] cf_id of the calculation that proposes the result; '' : none does. */
+  readonly champPropose: string;
+  /** [forms/F54] */
+  readonly regles: readonly CrossRule[];
 }
 
 type Written = Pick<FormDraft, 'libelle' | 'valideDu' | 'valideAu' | 'champResultat'> &
-  Pick<FormulaireDefinition, 'sections' | 'champs' | 'sensResultats'>;
+  Pick<FormulaireDefinition, 'sections' | 'champs' | 'sensResultats' | 'champPropose' | 'regles'>;
 
 /** [forms/FD1] A stored version, opened to be written. */
 export function draftOf(version: Written): FormDraft {
   const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats = null } = version;
+  const { champPropose = proposedIn(version), regles = [] } = version;
   const first = sections[0]?.id ?? '';
   const named = champs.map((champ) => (champ.cf_section === undefined ? { ...champ, cf_section: first } : champ));
-  return ordered({ libelle, valideDu, valideAu, sections, champs: named, champResultat, sensResultats });
+  return ordered({
+    libelle,
+    valideDu,
+    valideAu,
+    sections,
+    champs: named,
+    champResultat,
+    sensResultats,
+    champPropose,
+    regles,
+  });
+}
+
+/** [forms/F52] Of a version stored before it was said: what its words say; '' of one that does not read. */
+function proposedIn(version: Written): string {
+  const compiled = compileFormulaire({ ...version, id: '', code: '' });
+  return compiled.ok ? compiled.value.propose : '';
 }
 
 /** Nothing but a section, of which these are the words. */
@@ -38,6 +61,8 @@ export const emptyDraft = (words: string, valideDu: string): FormDraft => ({
   champs: [],
   champResultat: '',
   sensResultats: null,
+  champPropose: '',
+  regles: [],
 });
 
 /** What is sent of it, trimmed as the server would. */

@@ -1,3 +1,4 @@
+import type { CrossRule } from '../cross-rule.ts';
 import type { ChampDefinition, DisplayCondition } from '../definition.ts';
 import { champNamed, type FormDraft } from './form-draft.ts';
 import { nameFromWords } from './names.ts';
@@ -9,7 +10,17 @@ export function namedAfterWords(draft: FormDraft, cfId: string): { readonly draf
   others.delete(cfId);
   const id = words === '' ? cfId : nameFromWords(words, (name) => !others.has(name));
   const champs = draft.champs.map((one) => following(one.cf_id === cfId ? { ...one, cf_id: id } : one, cfId, id));
-  return { draft: { ...draft, champs, champResultat: draft.champResultat === cfId ? id : draft.champResultat }, id };
+  const named = (one: string): string => (one === cfId ? id : one);
+  return {
+    draft: {
+      ...draft,
+      champs,
+      champResultat: named(draft.champResultat),
+      champPropose: named(draft.champPropose),
+      regles: draft.regles.map((rule) => ruleFollowing(rule, cfId, id)),
+    },
+    id,
+  };
 }
 
 /** Formulas and conditions of a field that read another under its new name. Columns of a table read their own row alone. */
@@ -19,6 +30,16 @@ function following(champ: ChampDefinition, from: string, to: string): ChampDefin
     ...champ,
     ...(formula !== undefined && { cf_calculation_func: renamed(formula, from, to) }),
     ...(condition !== undefined && { cf_display_condition: conditionFollowing(condition, from, to) }),
+  };
+}
+
+function ruleFollowing(rule: CrossRule, from: string, to: string): CrossRule {
+  const { quand, photo, mots } = rule;
+  return {
+    ...rule,
+    quand: conditionFollowing(quand, from, to),
+    ...(photo === from && { photo: to }),
+    ...(mots === from && { mots: to }),
   };
 }
 

@@ -1,7 +1,5 @@
 import { compileFormulaire, type FormulaireCompile } from '../compile.ts';
-import type { Value } from '../definition.ts';
 import { wordsOfCondition } from '../explanation.ts';
-import { choicesOfResult } from '../form-refusal.ts';
 import type { SessionFormulaire } from '../session.ts';
 import { draftDefects } from './draft-defects.ts';
 import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
@@ -54,13 +52,9 @@ export function trialLines(form: FormulaireCompile, session: Told): readonly Tri
     });
 }
 
-/** [forms/FD12] The result that a calculation of the form proposes: the last that is one of its choices; null: none does. */
+/** [forms/FD12] The result that the form proposes; null: it proposes none, or cannot tell. */
 export function proposedResult(form: FormulaireCompile, session: Pick<Told, 'read'>): string | null {
-  const choices: readonly Value[] = choicesOfResult(form.definition) ?? [];
-  const proposed = [...form.champs.values()].flatMap(({ definition, formula }) => {
-    if (formula === null) return [];
-    const { visible, valeur } = session.read(definition.cf_id);
-    return visible && typeof valeur === 'string' && choices.includes(valeur) ? [valeur] : [];
-  });
-  return proposed.at(-1) ?? null;
+  if (form.propose === '') return null;
+  const { visible, valeur } = session.read(form.propose);
+  return visible && typeof valeur === 'string' && valeur !== '' ? valeur : null;
 }

@@ -14,6 +14,7 @@ export const barEn101: Modele = {
     code: 'BAR-EN-101',
     libelle: 'Isolation de combles ou de toitures',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },

@@ -14,6 +14,7 @@ export const barEn102: Modele = {
     code: 'BAR-EN-102',
     libelle: 'Isolation des murs',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },

@@ -14,6 +14,7 @@ export const barEn103: Modele = {
     code: 'BAR-EN-103',
     libelle: 'Isolation d’un plancher',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },

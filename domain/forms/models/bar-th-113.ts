@@ -13,6 +13,7 @@ export const barTh113: Modele = {
     code: 'BAR-TH-113',
     libelle: 'Chaudière biomasse individuelle',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'chaudiere', libelle: 'Chaudière' },

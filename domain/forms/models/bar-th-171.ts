@@ -13,6 +13,7 @@ export const barTh171: Modele = {
     code: 'BAR-TH-171',
     libelle: 'Pompe à chaleur de type air/eau',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'logement', libelle: 'Logement' },

@@ -13,6 +13,7 @@ export const batTh116: Modele = {
     code: 'BAT-TH-116',
     libelle: 'Système de gestion technique du bâtiment pour le chauffage, l’eau chaude sanitaire, le refroidissement/climatisation, l’éclairage et les auxiliaires',
     champResultat: 'c_resultat',
+    champPropose: 'c_propose',
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'batiment', libelle: 'Bâtiment' },

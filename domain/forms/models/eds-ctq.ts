@@ -12,6 +12,7 @@ export const edsCtq: Modele = {
     code: 'EDS-CTQ',
     libelle: 'Contrôle technique quinquennal d’ascenseur',
     champResultat: 'a_concl',
+    champPropose: '',
     sensResultats: {
       'Sans défaut': 'Satisfaisant',
       'Avec défauts': 'Non satisfaisant',

@@ -12,6 +12,7 @@ export const edsSae: Modele = {
     code: 'EDS-SAE',
     libelle: 'Vérification des 17 dispositifs de mise en sécurité (loi SAE) et analyse EN 81-80',
     champResultat: 'd_concl',
+    champPropose: '',
     sensResultats: {
       Conforme: 'Satisfaisant',
       'Travaux à réaliser': 'Non satisfaisant',

@@ -11,6 +11,7 @@ export const marVf: Modele = {
     code: 'MAR-VF',
     libelle: 'Visite finale, conformité des travaux et prise en main',
     champResultat: 'w_concl',
+    champPropose: '',
     sensResultats: {
       'Conforme au projet': 'Satisfaisant',
       // A reserve is a gap until a second visit sees it lifted: the prudent reading, to be confirmed by the responsable technique.

@@ -12,6 +12,7 @@ export const marVi: Modele = {
     code: 'MAR-VI',
     libelle: 'Visite initiale et évaluation du logement et de la situation du ménage',
     champResultat: '',
+    champPropose: '',
     sections: [
       { id: 'menage', libelle: 'Ménage' },
       { id: 'logement', libelle: 'Logement' },

@@ -117,6 +117,7 @@ export const formulaire = {
     OPTION: 'Diese Antwort steht nicht in der Liste.',
     TABLE: 'Eine Zeile enthält einen nicht zulässigen Wert.',
     IMAGE: 'Ein Foto wird erwartet.',
+    CONTREDIT: 'Diese Antwort widerspricht den anderen.',
   },
   cause: 'Verlangt, weil: {{raison}}',
   table: {

@@ -115,6 +115,7 @@ export const formulaire = {
     OPTION: 'This answer is not in the list.',
     TABLE: 'A row holds a value that is not accepted.',
     IMAGE: 'A photo is expected.',
+    CONTREDIT: 'This answer contradicts the others.',
   },
   cause: 'Asked because: {{raison}}',
   table: {

@@ -115,6 +115,7 @@ export const formulaire = {
     OPTION: 'Esta respuesta no está en la lista.',
     TABLE: 'Una fila contiene un valor no aceptado.',
     IMAGE: 'Se espera una foto.',
+    CONTREDIT: 'Esta respuesta contradice las demás.',
   },
   cause: 'Se pide porque: {{raison}}',
   table: {

@@ -115,6 +115,7 @@ export const formulaire = {
     OPTION: 'Cette réponse n’est pas dans la liste.',
     TABLE: 'Une ligne porte une valeur qui n’est pas acceptée.',
     IMAGE: 'Une photo est attendue.',
+    CONTREDIT: 'Cette réponse contredit les autres.',
   },
   cause: 'Demandé : {{raison}}',
   table: {

@@ -116,6 +116,7 @@ export const formulaire = {
     OPTION: 'Esta resposta não está na lista.',
     TABLE: 'Uma linha tem um valor que não é aceite.',
     IMAGE: 'É esperada uma fotografia.',
+    CONTREDIT: 'Esta resposta contradiz as outras.',
   },
   cause: 'Pedido porque: {{raison}}',
   table: {

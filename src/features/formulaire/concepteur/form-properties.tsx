@@ -1,9 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CONCLUSIONS, isConclusion } from '#domain/forms/conclusions.ts';
-import { choicesOfResult } from '#domain/forms/form-refusal.ts';
+import { choicesOfResult } from '#domain/forms/result-choices.ts';
 import { FORM_NAME_MAX } from '#domain/forms/form-schema.ts';
 import type { FormDraft } from '#domain/forms/draft/form-draft.ts';
+import { isCalculatedChamp, isNumericChamp } from '#domain/forms/values.ts';
 import form from '../../../ui/form-page.module.css';
 import { useDefectWords } from './use-defect-words.ts';
 import type { FormEditor } from './use-form-draft.ts';
@@ -59,6 +60,17 @@ export function FormProperties({ editor }: { readonly editor: FormEditor }) {
         clearable
         searchable
         onChange={(value) => put({ champResultat: value ?? '', sensResultats: null })}
+      />
+      <Select
+        label={t('propose')}
+        description={t('proposeAide')}
+        data={draft.champs
+          .filter((champ) => isCalculatedChamp(champ) && !isNumericChamp(champ))
+          .map(({ cf_id, cf_label }) => ({ value: cf_id, label: cf_label }))}
+        value={draft.champPropose === '' ? null : draft.champPropose}
+        clearable
+        searchable
+        onChange={(value) => put({ champPropose: value ?? '' })}
       />
       <Senses draft={draft} put={put} error={errorOf('sensResultats')} />
     </div>

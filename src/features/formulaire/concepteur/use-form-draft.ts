@@ -40,9 +40,21 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, vue } = saisie;
+  // A draft kept by an application of before does not say them.
+  const { champPropose, regles }: FormEntry = { ...before, ...saisie };
   const draft = useMemo(
-    (): FormDraft => ({ libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats }),
-    [libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats],
+    (): FormDraft => ({
+      libelle,
+      valideDu,
+      valideAu,
+      sections,
+      champs,
+      champResultat,
+      sensResultats,
+      champPropose,
+      regles,
+    }),
+    [libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, champPropose, regles],
   );
   const defects = useMemo((): readonly DraftDefect[] => {
     const told = refused === null ? [] : defectsOf(refused, draft);
