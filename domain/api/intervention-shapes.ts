@@ -13,6 +13,8 @@ export const interventionSummary = interventionAnswer
     champs: true,
     champsPrecedents: true,
     correctionsRt: true,
+    motifConclusion: true,
+    accordConclusion: true,
     horodatages: true,
     appels: true,
     templateDoc: true,
@@ -77,6 +79,10 @@ export const replaced = z.strictObject({
   motif: intervention.shape.motif.optional(),
   commentaireRt: intervention.shape.commentaireRt.optional(),
 });
+
+const answers = z.record(z.string().regex(/^[A-Za-z_]\w{0,59}$/), z.json());
+/** Of a form, by cf_id. */
+export const answered = { champs: answers.optional(), champsPrecedents: answers.optional() };
 
 const filters = {
   etat: z.enum(SLUGS_INTERVENTION).optional(),

@@ -1,3 +1,4 @@
+import { changedConclusion } from '../interventions/changed-conclusion.ts';
 import { FIELD_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { adresse, contact } from '../places/contact.ts';
@@ -5,6 +6,7 @@ import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.
 import { calls } from './call.ts';
 import { FILE_ERRORS } from './files.ts';
 import {
+  answered,
   created,
   interventionAnswer,
   interventionQuery,
@@ -18,8 +20,6 @@ import { base, byId, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Intervention';
 const READERS = '*';
-
-const answers = z.record(z.string().regex(/^[A-Za-z_]\w{0,59}$/), z.json());
 const INTERVENTION_ERRORS = [
   'VERROUILLE',
   'CONFLIT',
@@ -231,12 +231,12 @@ export const interventionCalls = calls({
       ...base,
       changes: z.strictObject({
         ...planned,
-        champs: answers.optional(),
-        champsPrecedents: answers.optional(),
+        ...answered,
         etat: z.enum(ETATS_INTERVENTION).optional(),
         resultat: intervention.shape.resultat.optional(),
         motif: intervention.shape.motif.optional(),
         commentaireRt: intervention.shape.commentaireRt.optional(),
+        ...changedConclusion,
       }),
     }),
     answer: interventionAnswer,

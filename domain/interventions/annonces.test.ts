@@ -13,6 +13,17 @@ const toOthers = (before: Sample | null, after: Sample) =>
 const MORNING = '2026-12-01T08:00:00.000Z';
 const WHEN = 'le 01/12/2026 à 09:00';
 
+test('[interventions/I60] who submitted is asked whether they agree with a changed conclusion; the RTs learn the answer', () => {
+  const change = { champ: null, id: 21, nom: 'Roussel', le: MORNING, avant: 'Satisfaisant' };
+  const before: Sample = { etat: 'VERIF RT', resultat: 'Satisfaisant', soumisPar: 12 };
+  const changed: Sample = { ...before, resultat: 'Non satisfaisant', correctionsRt: [change] };
+  expect(toController(before, changed)).toEqual([['Conclusion modifiée', 12, 'Non satisfaisant']]);
+  const answer = { accord: false, motif: 'Sonde', sur: 'Non satisfaisant', id: 12, nom: 'Yann', le: MORNING };
+  expect(toOthers(changed, { ...changed, accordConclusion: answer })).toEqual([
+    ['Réponse à une conclusion modifiée', 'rt', 'Yann n’est pas d’accord : Sonde'],
+  ]);
+});
+
 describe('[interventions/I18] who is told of a change', () => {
   test('the controller who gets the visit, with its day and hour, and the one who had it', () => {
     expect(toController({ idControleur: 12, dateRdv: MORNING }, { idControleur: 13, dateRdv: MORNING })).toEqual([

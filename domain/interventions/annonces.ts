@@ -1,4 +1,5 @@
 import { dayAndTime, zoneOf } from '../base/time-zone.ts';
+import { type ConcludedVisit, ofConclusion } from './annonces-conclusion.ts';
 import { controllersOf } from './controllers-of.ts';
 import type { Intervention } from './intervention.ts';
 
@@ -11,7 +12,9 @@ export type TitreAnnonce =
   | 'Visite à replanifier'
   | 'Visite annulée'
   | 'Visite à relire'
-  | 'Intervention renvoyée';
+  | 'Intervention renvoyée'
+  | 'Conclusion modifiée'
+  | 'Réponse à une conclusion modifiée';
 
 /** One controller by id; the RTs of the office; or the client and the installer of the dossier. */
 export type Hearer = { readonly idUser: number } | 'rt' | 'clients';
@@ -35,7 +38,8 @@ type Followed = Pick<
   | 'commentaireRt'
   | 'motif'
   | 'version'
->;
+> &
+  ConcludedVisit;
 interface Change {
   readonly before: Followed;
   readonly after: Followed;
@@ -44,7 +48,7 @@ interface Change {
 /** [interventions/I18] Who must know of a change made to an intervention. `before`: null when it is new. */
 export const annoncesOf = (before: Followed | null, after: Followed): readonly AnnonceIntervention[] => {
   const change = { before: before ?? { ...after, idControleur: null, idSecond: null, dateRdv: null }, after };
-  return [...toControllers(change), ...toLeads(change), ...toClients(change)];
+  return [...toControllers(change), ...toLeads(change), ...ofConclusion(change), ...toClients(change)];
 };
 
 /** Those who have the visit, and those who had it; who accompanies as who makes it ([interventions/I46]). */

@@ -3,6 +3,7 @@ import { checkEdit } from '../gate/edits.ts';
 import { actor, context, edit, intervention, NOW, photo } from '../test-support/samples.ts';
 import { applyChanges } from '../fields/schemas.ts';
 import type { Changes } from '../fields/documents.ts';
+import { answerToChange, isInspectorsOwn } from './changed-conclusion.ts';
 import type { Intervention } from './intervention.ts';
 
 const champs = { surface: 112, c_resultat: 'Satisfaisant' };
@@ -47,7 +48,8 @@ describe('what the office corrects of a submitted visit', () => {
     const concluded = after({ 'champs.c_resultat': 'Non satisfaisant' });
     expect(concluded).toMatchObject({ resultat: 'Non satisfaisant' });
     expect(correct(validated, concluded)).toMatchObject({ ok: false, code: 'CONCLUSION_CORRIGEE' });
-    expect(correct(validated, concluded, nadia).ok).toBe(true);
+    const reasoned = after({ motifConclusion: 'Mesure sous le seuil' }, concluded);
+    expect(correct(validated, reasoned, nadia).ok).toBe(true);
     const undone = after({ 'champs.c_resultat': 'Satisfaisant' }, concluded);
     expect(undone).toMatchObject({ resultat: 'Satisfaisant', correctionsRt: [] });
     expect(correct(validated, undone).ok).toBe(true);
@@ -59,6 +61,43 @@ describe('what the office corrects of a submitted visit', () => {
     ])
       expect(correct(changes)).toMatchObject({ ok: false, code: 'CONCLUSION_CORRIGEE' });
     expect(correct({ 'champs.surface': 98, ...validated }).ok).toBe(true);
+  });
+  describe('[interventions/I60] a changed conclusion', () => {
+    const yann = actor('CONTROL');
+    const concluded = after({ 'champs.c_resultat': 'Non satisfaisant' });
+    const answered = (accord: boolean, motif: string | null, others: Changes = {}) => ({
+      accordConclusion: { accord, motif, sur: 'Non satisfaisant' },
+      ...others,
+    });
+    test('is validated by nobody without a reason', () => {
+      expect(correct(validated, concluded, nadia)).toMatchObject({ ok: false, code: 'MOTIF_REQUIS' });
+      expect(correct({ ...validated, motifConclusion: 'Seuil' }, concluded, nadia).ok).toBe(true);
+    });
+    test('is answered by who submitted, in their own name whatever the device wrote, and it is all they write', () => {
+      const forged = {
+        accordConclusion: { accord: true, motif: null, sur: 'Non satisfaisant', id: 21, nom: 'X', le: NOW },
+      };
+      const agreed = after(forged, concluded, yann);
+      expect(agreed.accordConclusion).toMatchObject({ accord: true, id: yann.id, le: LATER });
+      expect(answerToChange(agreed)).toMatchObject({ accord: true });
+      expect(correct(answered(true, null, { 'champs.surface': 90 }), concluded, yann)).toMatchObject({
+        code: 'VERROUILLE',
+      });
+      expect(correct(answered(true, null), concluded, marc)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+      expect(correct(answered(true, null), submitted, yann)).toMatchObject({ code: 'REGLE_METIER' });
+      expect(correct(answered(false, ' '), concluded, yann)).toMatchObject({ code: 'MOTIF_REQUIS' });
+      expect(after(answered(false, 'Sonde étalonnée'), concluded, yann).accordConclusion?.motif).toBe(
+        'Sonde étalonnée',
+      );
+    });
+    test('asks again once another one stands, and forgets the answer at a new submission', () => {
+      const agreed = after(answered(true, null), concluded, yann);
+      const again = after({ 'champs.c_resultat': 'Non vérifiable' }, agreed, nadia);
+      expect([answerToChange(again), isInspectorsOwn(again)]).toEqual([null, false]);
+      const back = after({ etat: 'EN COURS', commentaireRt: 'Surface' }, { ...agreed, motifConclusion: 'Seuil' });
+      const resubmitted = after({ etat: 'VERIF RT' }, back, yann);
+      expect(resubmitted).toMatchObject({ accordConclusion: null, motifConclusion: null });
+    });
   });
   test('[interventions/I35] who added, removed or named a picture since the submission does not validate', () => {
     const changed = (id: number, updatedAt: string) =>

@@ -5,6 +5,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { callsRefusal } from './calls.ts';
+import { answerAfter, answerRefusal, isAnswerAlone } from './changed-conclusion.ts';
 import { correctionsOf } from './corrections.ts';
 import { affectation, canBePlanned, planningRefusal } from './affectation.ts';
 import { fieldsRefusal, VISIT_FIELDS } from './field-rights.ts';
@@ -34,7 +35,7 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
   const changes = withStart(edit, before);
   const next = { ...edit, changes };
   const refusal =
-    lockedRefusal(edit, before) ??
+    closedRefusal(edit, before) ??
     outsideList(changes, WRITTEN_FIELDS) ??
     fieldsRefusal(edit.actor, writtenPaths(changes, before), before) ??
     planningRefusal(changes, before) ??
@@ -49,6 +50,7 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
     ...preparationAfter(changes, before),
     ...templatesAfter(next, before),
     ...correctionsOf(next, before),
+    ...answerAfter(next),
   };
   if (demande === undefined || demande === before.etat) return ok({ changes: written });
   const nom = transition(before.etat, demande as Intervention['etat']);
@@ -86,13 +88,21 @@ export function lockedRefusal(
   { actor }: Pick<InterventionEdit, 'actor'>,
   { etat }: Pick<Intervention, 'etat'>,
 ): Refusal | null {
-  if (isSealed(etat)) return refuse('VERROUILLE', { etat });
-  return etat === 'VERIF RT' && actor.role === 'CONTROL' ? refuse('VERROUILLE', { etat }) : null;
+  const isReviewed = etat === 'VERIF RT' && actor.role === 'CONTROL';
+  return sealedRefusal({ etat }) ?? (isReviewed ? refuse('VERROUILLE', { etat }) : null);
 }
+
+/** [interventions/I60] Whoever submitted answers a changed conclusion while it is reviewed. */
+const closedRefusal = (edit: InterventionEdit, before: Intervention): Refusal | null =>
+  isAnswerAlone(edit.changes) ? sealedRefusal(before) : lockedRefusal(edit, before);
+
+const sealedRefusal = ({ etat }: Pick<Intervention, 'etat'>): Refusal | null =>
+  isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 
 const checkValues = (edit: InterventionEdit, before: Intervention): Refusal | null =>
   callsRefusal(edit.changes, before, edit.actor) ??
-  typeErrors(schema, edit.changes) ??
+  answerRefusal(edit, before) ??
+  typeErrors(schema, { ...edit.changes, ...answerAfter(edit) }) ??
   versionRefusal(edit, before) ??
   resultatRefusal(edit) ??
   reponseErrors(edit.changes, edit.context);

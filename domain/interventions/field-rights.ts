@@ -27,6 +27,8 @@ const ACTION_OF_FIELD = {
   uniqueCode: 'intervention.affecter',
   rsBatchId: 'intervention.affecter',
   commentaireRt: 'intervention.renvoyer',
+  motifConclusion: 'intervention.renvoyer',
+  accordConclusion: 'intervention.soumettre',
 } as const satisfies Readonly<Record<string, Action>>;
 export type VisitField = keyof typeof ACTION_OF_FIELD;
 export const VISIT_FIELDS: readonly string[] = Object.keys(ACTION_OF_FIELD);

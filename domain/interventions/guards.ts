@@ -6,6 +6,7 @@ import type { Result } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
 import { whoRefusal } from './affectation.ts';
+import { reasonRefusal, withoutChange } from './changed-conclusion.ts';
 import { changedPictures } from './corrections.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
@@ -55,9 +56,11 @@ const submit: Guard = (passage) => {
 };
 
 /** [interventions/I10] [interventions/I34] [interventions/I35] By somebody else than who changed what it concludes, or what proves it. */
-const validate: Guard = ({ edit, before, apres: { correctionsRt } }) => {
-  const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt });
+const validate: Guard = ({ edit, before, apres }) => {
+  const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt: apres.correctionsRt });
   if (!right.ok) return right;
+  const mute = reasonRefusal(apres);
+  if (mute !== null) return mute;
   if (changedPictures(edit.context.photos, before, edit.actor.id)) return refuse('CONCLUSION_CORRIGEE');
   const received = photosReceived(edit.context.photos);
   return received.ok ? ok({ valideLe: edit.now, validePar: edit.actor.id }) : received;
@@ -91,8 +94,10 @@ const reset: Guard = ({ edit, before }) => {
 };
 
 /** [interventions/I33] A new submission answers for every answer: no mark of the former review stays. */
-const unmarked = ({ correctionsRt }: Intervention): Changes =>
-  correctionsRt === undefined ? {} : { correctionsRt: [] };
+const unmarked = (visit: Intervention): Changes => ({
+  ...(visit.correctionsRt === undefined ? {} : { correctionsRt: [] }),
+  ...withoutChange(visit),
+});
 
 /** [interventions/I13] */
 const cancel: Guard = ({ edit, before }) => {

@@ -6,6 +6,7 @@ import { TIME_ZONES } from '../base/time-zone.ts';
 import { z } from 'zod';
 import { availabilities } from '../dossiers/disponibilites.ts';
 import { adresse, contact } from '../places/contact.ts';
+import { accordConclusion } from './changed-conclusion.ts';
 import { horodatage } from './horodatages.ts';
 
 /** Stored states (specification, section 4). EN SIGNATURE is displayed, never stored. */
@@ -114,6 +115,9 @@ export const intervention = z.object({
   validePar: z.number().int().nullable(),
   /** Written by the rules alone (corrections.ts); absent: none. */
   correctionsRt: z.array(correction).optional(),
+  /** [interventions/I60] Why the office changed the conclusion; absent or null: it did not. */
+  motifConclusion: text.exactOptional(),
+  accordConclusion: accordConclusion.nullable().exactOptional(),
   /** [reports/E62] Timestamps of its report that were asked for; absent: none. Written by the server alone. */
   horodatages: z.array(horodatage).optional(),
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */

@@ -39,7 +39,16 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   reserved: [
     { roles: NO_PLANNER, instead: { rdvPrepare: none } },
     { roles: OUTSIDE, instead: { appels: empty } },
-    { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none, correctionsRt: noList } },
+    {
+      roles: CUSTOMERS,
+      instead: {
+        consignes: none,
+        commentaireRt: none,
+        correctionsRt: noList,
+        motifConclusion: none,
+        accordConclusion: none,
+      },
+    },
     {
       roles: CUSTOMERS,
       unless: isIssued,
@@ -100,6 +109,8 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     valideLe: 'garde',
     validePar: 'garde',
     correctionsRt: 'liste',
+    motifConclusion: 'marque',
+    accordConclusion: 'nul',
     horodatages: 'garde',
     effaceLe: 'garde',
     createdAt: 'garde',

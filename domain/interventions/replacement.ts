@@ -40,7 +40,15 @@ export function replaceIntervention(
   const isIssued = before.etat !== 'REMPLACE' && before.etat !== 'ANNULE' && isValidated(before);
   if (!isIssued) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'REMPLACE' });
   if (motif.trim() === '') return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  const { correctionsRt: _, horodatages: _tokens, appels: _calls, langue: _former, ...answered } = before;
+  const {
+    correctionsRt: _,
+    motifConclusion: _reason,
+    accordConclusion: _answer,
+    horodatages: _tokens,
+    appels: _calls,
+    langue: _former,
+    ...answered
+  } = before;
   return ok({
     ancienne: { etat: 'REMPLACE', motif },
     nouvelle: {

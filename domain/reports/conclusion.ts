@@ -5,7 +5,7 @@ import type { Etats } from '../forms/etat-calculation.ts';
 import { photosOf } from '../forms/values.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content } from './document.ts';
-import { writeInstant } from './instants.ts';
+import { whoIssued, withheldSignature } from './emission.ts';
 import { INK_2, INK_3, HAIRLINE, frame, sectionTitle } from './layout.ts';
 import { type PhrasesRapport, wordIn } from './phrases.ts';
 import type { RapportPhoto } from './photo-sheet.ts';
@@ -62,21 +62,15 @@ export function signatures(
   rapport: RapportToWrite,
   { inspector, etats, couleur, timeZone, mentions }: SignatureContext,
 ): Content {
-  const { intervention, controleur, phrases, formulaire } = rapport;
-  const dates = [
-    intervention.soumisLe === null
-      ? null
-      : `${phrases.soumis} ${writeInstant(intervention.soumisLe, timeZone, phrases)}`,
-    intervention.valideLe === null
-      ? null
-      : phrases.relu(writeInstant(intervention.valideLe, timeZone, phrases), rapport.validateur),
-  ].filter((date) => date !== null);
+  const { controleur, phrases, formulaire } = rapport;
+  const dates = whoIssued(rapport, { inspector, timeZone });
+  const withheld = withheldSignature(rapport);
   const boxes = [
     {
       titre: phrases.signatureInspecteur,
       nom: inspector,
-      image: isReadableImage(controleur?.signature) ? 'signature' : null,
-      absence: whyUnsigned(rapport),
+      image: withheld === null && isReadableImage(controleur?.signature) ? 'signature' : null,
+      absence: withheld ?? whyUnsigned(rapport),
     },
     ...formulaire.definition.champs
       .filter(({ cf_id, cf_component_type: type }) => type === 'SIGNATURE' && etats.get(cf_id)?.visible === true)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { AccordConclusion } from '../interventions/changed-conclusion.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
 import { RAPPORT } from './rapport.test-support.ts';
 
@@ -20,6 +21,47 @@ test('[interventions/I33] the report says which answers the technical manager co
   for (const champ of [text, table]) expect(written([{ champ: champ?.cf_id ?? '' }])).toContain(said);
 });
 
-test('[interventions/I34] and that the conclusion was changed', () => {
-  expect(written([{ champ: null }])).toContain('Conclusion changée par le RT (Marc Roussel), le 24/03/2026 à 11:00');
+describe('[reports/R41] a conclusion that the office changed', () => {
+  const SIGNED = 'data:image/png;base64,iVBORw0KGgo=';
+  const changed = (accordConclusion: AccordConclusion | null, avis: { readonly resultat?: string } = {}) =>
+    JSON.stringify(
+      rapportIntervention({
+        ...RAPPORT,
+        controleur: { nom: 'Kerdoncuff', prenom: 'Yann', signature: SIGNED },
+        intervention: {
+          ...RAPPORT.intervention,
+          resultat: 'Non satisfaisant',
+          correctionsRt: [{ ...made, champ: null }],
+          motifConclusion: 'R sous le seuil',
+          accordConclusion,
+          ...avis,
+        },
+      }).content,
+    );
+  const answer = {
+    accord: true,
+    motif: null,
+    sur: 'Non satisfaisant',
+    id: 7,
+    nom: 'Yann Kerdoncuff',
+    le: '2026-03-24T12:00:00Z',
+  };
+  const bears = (content: string): boolean => content.includes('"image":"signature"');
+
+  test('names who changed it, when and why', () => {
+    const said = 'Conclusion modifiée par Marc Roussel le 24/03/2026 à 11:00, motif : R sous le seuil';
+    expect(changed(null)).toContain(said);
+  });
+  test('bears the signature of its inspector once they agreed to it, and to no other', () => {
+    expect(bears(changed(answer))).toBe(true);
+    expect(bears(changed(null))).toBe(false);
+    expect(bears(changed(answer, { resultat: 'Non vérifiable' }))).toBe(false);
+    expect(bears(changed({ ...answer, le: '2026-03-24T09:00:00Z' }))).toBe(false);
+  });
+  test('says what they refused, or that they had not answered', () => {
+    const refused = changed({ ...answer, accord: false, motif: 'Mesure refaite' });
+    expect(bears(refused)).toBe(false);
+    expect(refused).toContain('n’a pas donné son accord le 24/03/2026 à 13:00 : Mesure refaite');
+    expect(changed(null)).toContain('n’a pas répondu à cette modification');
+  });
 });

@@ -52,7 +52,7 @@ describe('[reports/R35] the language of a report', () => {
       '"Signatures"',
       'Page 2 of 5',
       'This report may only be reproduced in full.',
-      'Report reviewed and approved on 25/03/2026 at 11:00',
+      'Inspection made and report drawn up by',
     ])
       expect(said).toContain(word);
     expect(said.startsWith('["en",{"text":"DRAFT"')).toBe(true);

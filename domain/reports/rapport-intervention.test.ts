@@ -268,12 +268,14 @@ describe('the report of an intervention', () => {
       [245, 184],
     ]);
   });
-  test('[reports/R10] a box without a signature says so, and who validated is named', () => {
+  test('[reports/R10] [reports/R41] a box without a signature says so; who inspected, reviewed and issued are named', () => {
     const intervention = { ...RAPPORT.intervention, valideLe: '2026-03-25T10:00:00Z', validePar: 2 };
-    expect(read({ intervention, validateur: 'Sandrine Hamelin' })).toContain(
-      'Rapport relu et validé le 25/03/2026 à 11:00 par Sandrine Hamelin',
-    );
-    expect(read({ intervention })).toContain('Rapport relu et validé le 25/03/2026 à 11:00');
+    const issued = read({ intervention, validateur: 'Sandrine Hamelin' });
+    expect(issued).toContain('Rapport relu et validé par Sandrine Hamelin, le 25/03/2026 à 11:00');
+    expect(issued).toContain('Rapport émis par Sandrine Hamelin, le 25/03/2026 à 11:00');
+    expect(issued).toContain('Inspection réalisée et rapport établi par Yann Le Goff, le 24/03/2026 à 10:10');
+    const unreviewed = read({ intervention: { ...intervention, validePar: null }, validateur: null });
+    expect(unreviewed).toContain('Rapport émis sans relecture');
     const ofVisit = { formulaire: compile(marVi.formulaire), reponses: {}, photos: [] };
     expect(read(ofVisit)).toContain('Signature non recueillie');
   });

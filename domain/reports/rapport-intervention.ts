@@ -10,6 +10,7 @@ import { closing } from './closing.ts';
 import { resultatOfRapport, signatures } from './conclusion.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
+import { conclusionChange } from './emission.ts';
 import { headerOfBureau, factsOfRapport, imagesOfBureau } from './header.ts';
 import { printable } from './printable.ts';
 import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
@@ -95,7 +96,12 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
   };
   return [
     ...(draft ? [draftNotice(missingChamps(formulaire, reponses, today), phrases)] : []),
-    resultatOfRapport({ formulaire, etats, phrases, corrected: corrected(null) }),
+    resultatOfRapport({
+      formulaire,
+      etats,
+      phrases,
+      corrected: conclusionChange(rapport, { inspector, timeZone }),
+    }),
     sectionTitle(phrases.operation, couleur),
     factsOfRapport(facts, phrases),
     ...closing(
@@ -139,14 +145,12 @@ const leftOut = (titles: readonly string[], phrases: PhrasesRapport): Content[] 
         },
       ];
 
-/** [interventions/I33] Who of the office corrected an answer since its submission, and when; null: nobody. Of `null`: the conclusion. */
+/** [interventions/I33] Who of the office corrected an answer since its submission, and when; null: nobody. */
 const correctedBy =
   ({ correctionsRt = [] }: ReportedVisit, phrases: PhrasesRapport, timeZone: TimeZone) =>
-  (champ: string | null): string | null => {
+  (champ: string): string | null => {
     const made = correctionsRt.find((one) => one.champ === champ);
-    if (made === undefined) return null;
-    const said = champ === null ? phrases.conclusionCorrigee : phrases.corrige;
-    return said(made.nom, writeInstant(made.le, timeZone, phrases));
+    return made === undefined ? null : phrases.corrige(made.nom, writeInstant(made.le, timeZone, phrases));
   };
 
 /** Day that the inspector gave as that of the visit: the first date of the form. null when it is not certain. */

@@ -32,6 +32,10 @@ export type ReportedVisit = Pick<
   | 'soumisLe'
   | 'valideLe'
   | 'correctionsRt'
+  | 'resultat'
+  | 'motifConclusion'
+  | 'accordConclusion'
+  | 'validePar'
 >;
 export type ReportedDossier = Pick<Dossier, 'numero' | 'referenceClient' | 'variante'>;
 

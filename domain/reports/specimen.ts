@@ -36,6 +36,8 @@ export function specimen(
     dateRdv: now,
     soumisLe: now,
     valideLe: now,
+    validePar: 0,
+    resultat: null,
   };
   return ok(
     rapportIntervention({

@@ -6,7 +6,15 @@ import type { ConflitField, FieldPath } from '../fields/documents.ts';
 type Values = Pick<ConflitField, 'base' | 'mien' | 'leur'>;
 
 /** Fields outside of a form that hold sentences: two of them can stand side by side. */
-const FREE_TEXTS: readonly FieldPath[] = ['acces', 'commentaireRt', 'consignes', 'legende', 'motif', 'texte'];
+const FREE_TEXTS: readonly FieldPath[] = [
+  'acces',
+  'commentaireRt',
+  'consignes',
+  'legende',
+  'motif',
+  'motifConclusion',
+  'texte',
+];
 
 /**
  * [sync/C9] The value that keeps both, undefined when one of the two has to go. Lists keep what each added, and lose what

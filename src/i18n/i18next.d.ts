@@ -48,6 +48,7 @@ import type { reglages } from './fr/reglages.ts';
 import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
+import type { accord } from './fr/accord.ts';
 import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
@@ -122,6 +123,7 @@ declare module 'i18next' {
       projet: typeof projet;
       refus: typeof refus;
       rgpd: typeof rgpd;
+      accord: typeof accord;
       securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;

@@ -31,7 +31,6 @@ export const RAPPORT_DE: PhrasesRapport = {
   sansResultat: 'Kein Ergebnis',
   calcule: 'berechnet',
   corrige: (par, le) => `berichtigt von der technischen Leitung (${par}) am ${le}`,
-  conclusionCorrigee: (par, le) => `Ergebnis geändert von der technischen Leitung (${par}) am ${le}`,
   nonRenseigne: 'Nicht ausgefüllt',
   aConfirmer: 'zu bestätigen',
   sansObjet: 'Nicht zutreffend',
@@ -53,8 +52,6 @@ export const RAPPORT_DE: PhrasesRapport = {
   priseLe: 'Aufgenommen am',
   sansPosition: 'Standort nicht erfasst',
   signatures: 'Unterschriften',
-  relu: (le, par) => `Bericht geprüft und freigegeben am ${le}${par === null ? '' : ` von ${par}`}`,
-  soumis: 'Bericht erstellt am',
   signatureInspecteur: 'Unterschrift des Prüfers',
   sansSignatureInspecteur: {
     emis: 'Bericht nicht unterschrieben: Bei der Ausstellung hatte der Prüfer keine Unterschrift hinterlegt',

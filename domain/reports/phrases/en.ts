@@ -30,7 +30,6 @@ export const RAPPORT_EN: PhrasesRapport = {
   sansResultat: 'No conclusion',
   calcule: 'calculated',
   corrige: (par, le) => `corrected by the technical manager (${par}) on ${le}`,
-  conclusionCorrigee: (par, le) => `Conclusion changed by the technical manager (${par}) on ${le}`,
   nonRenseigne: 'Not filled in',
   aConfirmer: 'to be confirmed',
   sansObjet: 'Not applicable',
@@ -52,8 +51,6 @@ export const RAPPORT_EN: PhrasesRapport = {
   priseLe: 'Taken on',
   sansPosition: 'place not recorded',
   signatures: 'Signatures',
-  relu: (le, par) => `Report reviewed and approved on ${le}${par === null ? '' : ` by ${par}`}`,
-  soumis: 'Report drawn up on',
   signatureInspecteur: 'Signature of the inspector',
   sansSignatureInspecteur: {
     emis: 'Report not signed: the inspector had stored no signature when it was issued',

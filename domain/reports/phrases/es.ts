@@ -31,7 +31,6 @@ export const RAPPORT_ES: PhrasesRapport = {
   sansResultat: 'Sin conclusión',
   calcule: 'calculado',
   corrige: (par, le) => `corregido por el responsable técnico (${par}) el ${le}`,
-  conclusionCorrigee: (par, le) => `Conclusión cambiada por el responsable técnico (${par}) el ${le}`,
   nonRenseigne: 'Sin rellenar',
   aConfirmer: 'por confirmar',
   sansObjet: 'No procede',
@@ -53,8 +52,6 @@ export const RAPPORT_ES: PhrasesRapport = {
   priseLe: 'Tomada el',
   sansPosition: 'posición no registrada',
   signatures: 'Firmas',
-  relu: (le, par) => `Informe revisado y validado el ${le}${par === null ? '' : ` por ${par}`}`,
-  soumis: 'Informe redactado el',
   signatureInspecteur: 'Firma del inspector',
   sansSignatureInspecteur: {
     emis: 'Informe sin firmar: el inspector no había guardado ninguna firma cuando se emitió',

@@ -29,7 +29,6 @@ export const RAPPORT_FR = {
   sansResultat: 'Aucune conclusion',
   calcule: 'calculé',
   corrige: (par: string, le: string): string => `corrigé par le RT (${par}), le ${le}`,
-  conclusionCorrigee: (par: string, le: string): string => `Conclusion changée par le RT (${par}), le ${le}`,
   nonRenseigne: 'Non renseigné',
   aConfirmer: 'à confirmer',
   sansObjet: 'Sans objet',
@@ -51,9 +50,6 @@ export const RAPPORT_FR = {
   priseLe: 'Prise le',
   sansPosition: 'position non relevée',
   signatures: 'Signatures',
-  relu: (le: string, par: string | null): string =>
-    `Rapport relu et validé le ${le}${par === null ? '' : ` par ${par}`}`,
-  soumis: 'Rapport établi le',
   signatureInspecteur: 'Signature de l’inspecteur',
   sansSignatureInspecteur: {
     emis: 'Rapport non signé : l’inspecteur n’avait enregistré aucune signature quand il a été émis',

@@ -31,7 +31,6 @@ export const RAPPORT_PT: PhrasesRapport = {
   sansResultat: 'Sem conclusão',
   calcule: 'calculado',
   corrige: (par, le) => `corrigido pelo responsável técnico (${par}) em ${le}`,
-  conclusionCorrigee: (par, le) => `Conclusão alterada pelo responsável técnico (${par}) em ${le}`,
   nonRenseigne: 'Não preenchido',
   aConfirmer: 'a confirmar',
   sansObjet: 'Não aplicável',
@@ -53,8 +52,6 @@ export const RAPPORT_PT: PhrasesRapport = {
   priseLe: 'Tirada em',
   sansPosition: 'posição não registada',
   signatures: 'Assinaturas',
-  relu: (le, par) => `Relatório revisto e validado em ${le}${par === null ? '' : ` por ${par}`}`,
-  soumis: 'Relatório elaborado em',
   signatureInspecteur: 'Assinatura do inspetor',
   sansSignatureInspecteur: {
     emis: 'Relatório não assinado: o inspetor não tinha guardado nenhuma assinatura quando foi emitido',

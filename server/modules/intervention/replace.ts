@@ -43,7 +43,15 @@ export async function cancelAndReplace(
       }),
     );
     await writeAsServer(tx, author, { collection: 'interventions', id: avant.id, changes: ancienne, action: ACTION });
-    const { id, effaceLe: _, correctionsRt: _none, horodatages: _tokens, ...champs } = nouvelle;
+    const {
+      id,
+      effaceLe: _,
+      correctionsRt: _none,
+      motifConclusion: _reason,
+      accordConclusion: _answer,
+      horodatages: _tokens,
+      ...champs
+    } = nouvelle;
     const written = await writeAsServer(tx, author, {
       collection: 'interventions',
       id,

@@ -100,6 +100,18 @@ describe('review and replacement', () => {
     expect((await call('claire', 'PATCH', `Intervention/patch/${other}`, atOnce)).json().code).toBe(
       'CONCLUSION_CORRIGEE',
     );
+    // [interventions/I60] Nobody validates a changed conclusion without its reason, and its inspector is asked.
+    expect((await call('gaelle', 'PATCH', url, validation)).json().code).toBe('MOTIF_REQUIS');
+    expect((await call('claire', 'PATCH', url, { changes: { motifConclusion: 'Sous le seuil' } })).statusCode).toBe(
+      200,
+    );
+    const agreement = { accordConclusion: { accord: true, motif: null, sur: 'Non satisfaisant' } };
+    expect((await call('claire', 'PATCH', url, { changes: agreement })).statusCode).toBe(403);
+    expect((await call('yann', 'PATCH', url, { changes: agreement })).statusCode).toBe(200);
+    expect((await read('claire', `Intervention/${idIntervention}`)).accordConclusion).toMatchObject({
+      accord: true,
+      id: bureau.ids.yann,
+    });
     expect((await call('gaelle', 'PATCH', url, validation)).statusCode).toBe(200);
     // What had been submitted is not the customer's.
     for (const who of ['maud', 'loic'] as const)

@@ -91,6 +91,8 @@ describe('valider', () => {
   test('[interventions/I34] is refused to who changed the conclusion on this device, and to nobody else', () => {
     const corrections = [{ champ: null, id: 9 }];
     expect(validationRefusal(actor('MANAGER', 9), { ...read, corrections })).toEqual({ code: 'CONCLUSION_CORRIGEE' });
-    expect(validationRefusal(actor('MANAGER', 10), { ...read, corrections })).toBeNull();
+    const reasoned = { ...read.intervention, motifConclusion: 'Seuil' };
+    expect(validationRefusal(actor('MANAGER', 10), { ...read, intervention: reasoned, corrections })).toBeNull();
+    expect(validationRefusal(actor('MANAGER', 10), { ...read, corrections })).toEqual({ code: 'MOTIF_REQUIS' });
   });
 });

@@ -1,6 +1,7 @@
 import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { reasonRefusal } from '#domain/interventions/changed-conclusion.ts';
 import { changedPictures } from '#domain/interventions/corrections.ts';
 import { lockedRefusal } from '#domain/interventions/edits.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
@@ -79,6 +80,8 @@ export function validationRefusal(
 ): Refus | null {
   const right = can(actor, 'intervention.valider', { ...intervention, correctionsRt: corrections });
   if (!right.ok) return { code: right.code };
+  const mute = reasonRefusal({ ...intervention, correctionsRt: corrections });
+  if (mute !== null) return { code: mute.code };
   if (changedPictures(photos, intervention, actor.id)) return { code: 'CONCLUSION_CORRIGEE' };
   const counts = reconcile(photos);
   return counts.recues < counts.prises ? { code: 'PHOTOS_MANQUANTES', photos: counts } : null;

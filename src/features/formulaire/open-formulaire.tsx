@@ -8,6 +8,7 @@ import type { Conflit } from '#domain/fields/documents.ts';
 import { useRefusedPhotos } from '../../data/use-bytes-here.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import { ConclusionBanner } from './conclusion-banner.tsx';
 import { Banners } from './banners.tsx';
 import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
 import { useCommentaires } from './commentaires.tsx';
@@ -107,7 +108,12 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
                 saver={live.saver}
                 aRelire={correction.aRelire}
                 onCorrectionEnd={correction.finish}
-                more={inPerson.banner}
+                more={
+                  <>
+                    <ConclusionBanner intervention={intervention} actor={actor} />
+                    {inPerson.banner}
+                  </>
+                }
               />
               {correction.isReadOnly ? null : <VersionBanner data={data} live={live} />}
               <CurrentSection

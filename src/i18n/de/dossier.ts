@@ -105,6 +105,7 @@ export const dossier = {
     priorite: 'Priorität',
     nature: 'Art',
     commentaireRt: 'Bemerkung der technischen Leitung',
+    motifConclusion: 'Geändertes Ergebnis',
     motif: 'Grund',
     totaux: 'Freigegebene Prüfungen',
     prochaineVisite: 'Nächster Besuch',

@@ -245,6 +245,8 @@ export const sync = {
     nomSecond: 'Begleitet von',
     consignes: 'Anweisungen',
     commentaireRt: 'Kommentar der technischen Leitung',
+    motifConclusion: 'Grund der Ergebnisänderung',
+    accordConclusion: 'Zustimmung des Inspektors',
     motif: 'Grund',
     referenceClient: 'Referenz [duClient]',
     acces: 'Zugang',

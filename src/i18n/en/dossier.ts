@@ -105,6 +105,7 @@ export const dossier = {
     priorite: 'Priority',
     nature: 'Nature',
     commentaireRt: 'Remark of the technical manager',
+    motifConclusion: 'Changed conclusion',
     motif: 'Reason',
     totaux: 'Approved inspections',
     prochaineVisite: 'Next visit',

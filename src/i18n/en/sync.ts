@@ -240,6 +240,8 @@ export const sync = {
     nomSecond: 'Accompanied by',
     consignes: 'Instructions',
     commentaireRt: 'Technical manager’s comment',
+    motifConclusion: 'Reason for the changed conclusion',
+    accordConclusion: 'Agreement of the inspector',
     motif: 'Reason',
     referenceClient: '[Client] reference',
     acces: 'Access',

@@ -105,6 +105,7 @@ export const dossier = {
     priorite: 'Prioridad',
     nature: 'Naturaleza',
     commentaireRt: 'Observación del responsable técnico',
+    motifConclusion: 'Conclusión modificada',
     motif: 'Motivo',
     totaux: 'Intervenciones validadas',
     prochaineVisite: 'Próxima visita',

@@ -242,6 +242,8 @@ export const sync = {
     nomSecond: 'Acompañado por',
     consignes: 'Instrucciones',
     commentaireRt: 'Comentario del responsable técnico',
+    motifConclusion: 'Motivo del cambio de conclusión',
+    accordConclusion: 'Conformidad del inspector',
     motif: 'Motivo',
     referenceClient: 'Referencia [duClient]',
     acces: 'Acceso',

@@ -103,6 +103,7 @@ export const dossier = {
     priorite: 'Priorité',
     nature: 'Nature',
     commentaireRt: 'Remarque du responsable technique',
+    motifConclusion: 'Conclusion modifiée',
     motif: 'Motif',
     totaux: 'Interventions validées',
     prochaineVisite: 'Prochaine visite',

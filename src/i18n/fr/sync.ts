@@ -242,6 +242,8 @@ export const sync = {
     nomSecond: 'Accompagné par',
     consignes: 'Consignes',
     commentaireRt: 'Commentaire du responsable technique',
+    motifConclusion: 'Motif du changement de conclusion',
+    accordConclusion: 'Accord de l’inspecteur',
     motif: 'Motif',
     referenceClient: 'Référence [nomClient]',
     acces: 'Accès',

@@ -105,6 +105,7 @@ export const dossier = {
     priorite: 'Prioridade',
     nature: 'Natureza',
     commentaireRt: 'Observação do responsável técnico',
+    motifConclusion: 'Conclusão alterada',
     motif: 'Motivo',
     totaux: 'Intervenções validadas',
     prochaineVisite: 'Próxima visita',

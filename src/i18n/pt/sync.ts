@@ -241,6 +241,8 @@ export const sync = {
     nomSecond: 'Acompanhado por',
     consignes: 'Instruções',
     commentaireRt: 'Comentário do responsável técnico',
+    motifConclusion: 'Motivo da mudança de conclusão',
+    accordConclusion: 'Acordo do inspetor',
     motif: 'Motivo',
     referenceClient: 'Referência [duClient]',
     acces: 'Acesso',

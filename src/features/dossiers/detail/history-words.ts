@@ -24,6 +24,8 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   nature: 'nature',
   'adresse.departement': 'departement',
   commentaireRt: 'commentaireRt',
+  motifConclusion: 'motifConclusion',
+  accordConclusion: 'motifConclusion',
   motif: 'motif',
   archiveLe: 'archiveLe',
   conserverJusquAu: 'conserverJusquAu',
@@ -157,6 +159,7 @@ const WITH_STATE = [
   'conserverJusquAu',
   'motif',
   'correctionsRt',
+  'accordConclusion',
 ];
 const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
   ['etat', ['etat', ...WITH_STATE]],
