@@ -1,3 +1,4 @@
+import { SCOPE_MAX, scopeEntry } from '../bureaux/accreditation.ts';
 import { z } from 'zod';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { CALENDAR_LEVELS } from '../bureaux/calendar-level.ts';
@@ -28,6 +29,8 @@ export const bureauWritten = z.strictObject({
   email: z.email().max(200),
   numeroCofrac: z.string().max(60),
   portee: z.string().trim().max(2000).nullable().optional(),
+  /** [bureaux/O20] */
+  porteeFiches: z.array(scopeEntry).max(SCOPE_MAX).optional(),
   dateAccreditation: z.iso.date().nullable().optional(),
   accreditationJusquAu: z.iso.date().nullable().optional(),
   tva: z.string().max(30).refine(isTva, 'n’est pas un numéro de TVA').nullable().optional(),

@@ -3,6 +3,7 @@ import type { ReportLayout } from '../reports/report-layout.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
+import type { ScopeEntry } from './accreditation.ts';
 import type { CalendarLevel } from './calendar-level.ts';
 import type { NormYear } from './norm.ts';
 
@@ -27,8 +28,10 @@ export interface BureauRecord {
   telephone: string;
   email: string;
   numeroCofrac: string;
-  /** What the accreditation covers, and since when, until when (YYYY-MM-DD). */
+  /** What the accreditation covers in words, and since when, until when (YYYY-MM-DD). */
   portee?: string | null;
+  /** [bureaux/O20] Fiches and types of its scope; absent: those that its words name. */
+  porteeFiches?: ScopeEntry[];
   dateAccreditation?: string | null;
   accreditationJusquAu?: string | null;
   tva?: string | null;

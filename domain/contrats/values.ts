@@ -1,10 +1,11 @@
+import { type Accredited, isAccreditedForAll } from '../bureaux/accreditation.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { ClientRecord } from '../tiers/tiers.ts';
 import { drawnTexts } from './articles.ts';
 import { namesIn, type Values } from './clauses.ts';
-import type { Contrat, Parties, Signataire } from './contrat.ts';
+import type { Contrat, Parties, Signataire, Tarif } from './contrat.ts';
 import type { OwnValue } from './modele.ts';
 import { termOf } from './term.ts';
 
@@ -126,10 +127,15 @@ const addressOf = (adresse: Adresse | null | undefined): string =>
   adresse === null || adresse === undefined ? '' : inLine(adresse);
 
 type ClientSaid = Partial<Pick<ClientRecord, 'raisonSociale' | 'siret' | 'adresse'>>;
-type BureauSaid = Partial<Pick<BureauRecord, 'nom' | 'siret' | 'adresse' | 'numeroCofrac'>>;
+type BureauSaid = Partial<Pick<BureauRecord, 'nom' | 'siret' | 'adresse'>> & Accredited;
+/** What the contract is about, and the day on which it is told (YYYY-MM-DD). */
+interface Told {
+  readonly tarifs: readonly Pick<Tarif, 'codeFiche'>[];
+  readonly day: string;
+}
 
 /** Both sides as their records say them now; what an old record does not say is empty. */
-export const partiesOf = (client: ClientSaid, bureau: BureauSaid): Parties => ({
+export const partiesOf = (client: ClientSaid, bureau: BureauSaid, { tarifs, day }: Told): Parties => ({
   client: {
     nom: client.raisonSociale ?? '',
     siren: sirenOf(client.siret),
@@ -139,7 +145,14 @@ export const partiesOf = (client: ClientSaid, bureau: BureauSaid): Parties => ({
     nom: bureau.nom ?? '',
     siren: sirenOf(bureau.siret),
     adresse: addressOf(bureau.adresse),
-    accreditation: bureau.numeroCofrac ?? '',
+    // [bureaux/O20] Of all its fiches, or of none.
+    accreditation: isAccreditedForAll(
+      bureau,
+      tarifs.map(({ codeFiche }) => codeFiche),
+      day,
+    )
+      ? (bureau.numeroCofrac ?? '')
+      : '',
   },
 });
 

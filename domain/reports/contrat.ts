@@ -50,7 +50,7 @@ export function pagesOfContrat({ contrat, parties, numeroParent, bureau, today, 
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, RAPPORT_FR, null),
+      headerOfBureau(bureau, RAPPORT_FR, { qr: null, isAccredited: parties.bureau.accreditation !== '' }),
       { text: contrat.titre, role: 'H1', fontSize: 19, bold: true, color: BRAND_COLOURS[contrat.variante] },
       { text: contrat.libelle, color: INK_2, margin: [0, 2, 0, 4] },
       { text: version, fontSize: 8, color: INK_3, margin: [0, 0, 0, 12] },

@@ -65,3 +65,24 @@ describe('[reports/R41] a conclusion that the office changed', () => {
     expect(changed(null)).toContain('n’a pas répondu à cette modification');
   });
 });
+
+describe('[bureaux/O20] the accreditation of the office', () => {
+  const lines = (dateRdv: string, bureau: Partial<typeof RAPPORT.bureau> = {}): string =>
+    JSON.stringify(
+      rapportIntervention({
+        ...RAPPORT,
+        bureau: { ...RAPPORT.bureau, ...bureau },
+        intervention: { ...RAPPORT.intervention, dateRdv },
+      }).content,
+    );
+  const VISIT = '2026-03-24T08:00:00Z';
+  test('is printed on the report of a fiche of its scope, and of no other', () => {
+    expect(lines(VISIT)).toContain('accrédité par le Cofrac');
+    expect(lines(VISIT, { porteeFiches: [] })).not.toContain('Cofrac');
+  });
+  test('is asked on the day of the visit, whenever the report is drawn', () => {
+    const ended = { accreditationJusquAu: '2026-03-23' };
+    expect(lines(VISIT, ended)).not.toContain('Cofrac');
+    expect(lines('2026-03-23T08:00:00Z', ended)).toContain('accrédité par le Cofrac');
+  });
+});

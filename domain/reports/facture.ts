@@ -21,7 +21,7 @@ export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
   const { emission, numero, type, variante } = facture;
   const titre = `${P.types[type]} ${numero}`;
   const { vendeur } = emission;
-  const issuer = { ...bureau, ...vendeur, adresse: { ...bureau.adresse, ...vendeur.adresse }, numeroCofrac: '' };
+  const issuer = { ...bureau, ...vendeur, adresse: { ...bureau.adresse, ...vendeur.adresse } };
   return printable({
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,
@@ -45,7 +45,7 @@ export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(issuer, RAPPORT_FR, null),
+      headerOfBureau(issuer, RAPPORT_FR, { qr: null, isAccredited: false }),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
       { columns: [facts(facture), recipient(emission.destinataire)], columnGap: 20 },
       linesTable(facture.lignes, type === 'avoir'),

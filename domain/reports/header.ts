@@ -8,10 +8,21 @@ import { wordsOfBrand } from '../variants/words.ts';
 import type { PhrasesRapport } from './phrases.ts';
 import type { ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
 
-/** Logo, name and accreditation of the office, on the first page. */
-export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr: string | null): Content {
+interface HeaderOptions {
+  /** Text of the code; null for none. */
+  readonly qr: string | null;
+  /** [bureaux/O20] Whether the office may claim its accreditation for what this paper is about. */
+  readonly isAccredited: boolean;
+}
+
+/** Logo and name of the office on the first page, with its accreditation where it may claim it. */
+export function headerOfBureau(
+  bureau: BureauRecord,
+  phrases: PhrasesRapport,
+  { qr, isAccredited }: HeaderOptions,
+): Content {
   const { adresse, numeroCofrac } = bureau;
-  const accreditation = numeroCofrac === '' ? '' : phrases.accreditation(numeroCofrac);
+  const accreditation = isAccredited ? phrases.accreditation(numeroCofrac) : '';
   const lines: TextNode[] = [
     { text: bureau.nom, fontSize: 14, bold: true, color: INK },
     { text: [adresse.ligne1, `${adresse.codePostal} ${adresse.ville}`].join(' · '), fontSize: 8, color: INK_2 },

@@ -52,8 +52,8 @@ export function proofPages({
       margin: [42, 12, 42, 0],
     }),
     content: [
-      // The accreditation of the office, of mar too.
-      headerOfBureau(bureau, phrasesOfReport('cee', langue), null),
+      // What a signature proves is under no accreditation.
+      headerOfBureau(bureau, phrasesOfReport('cee', langue), { qr: null, isAccredited: false }),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
       ...(isDemo
         ? [{ text: phrasesOfProof(langue).demonstration, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const]

@@ -1,4 +1,5 @@
 import { fullName } from '../base/person.ts';
+import { isAccreditedFor } from '../bureaux/accreditation.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { writeDay } from '../forms/writing.ts';
@@ -52,7 +53,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
     header: (page) => runningHeader(page === 1 ? '' : [bureau.nom, titre, version].join(' · ')),
     footer: (page, pages) => footer(bureau.nom, phrases.page(page, pages)),
     content: [
-      headerOfBureau(issuer, phrases, rapport.qr),
+      headerOfBureau(issuer, phrases, { qr: rapport.qr, isAccredited: isAccredited(rapport) }),
       { text: phrases.titre, role: 'H1', fontSize: 20, bold: true, color: couleur },
       { text: `${intervention.codeFiche} · ${intervention.libelleType}`, fontSize: 11, margin: [0, 1, 0, 0] },
       {
@@ -65,6 +66,12 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
       ...body(rapport, layout, couleur),
     ],
   });
+}
+
+/** [bureaux/O20] On the day of the visit, whenever the report is drawn. */
+function isAccredited({ bureau, intervention, now }: RapportToWrite): boolean {
+  const { codeFiche, dateRdv, soumisLe } = intervention;
+  return isAccreditedFor(bureau, codeFiche, localDay(dateRdv ?? soumisLe ?? now, zoneOf(intervention)));
 }
 
 /** [reports/R29] Of the visit, its version, and which of its files. */

@@ -28,6 +28,7 @@ export const bureau: BureauRecord = {
   telephone: '02 99 00 00 00',
   email: 'contact@trevian.example',
   numeroCofrac: '3-1957',
+  porteeFiches: ['BAR-EN-101', 'MAR-VI', 'EDS-CTQ'].map((code) => ({ code, du: null, jusquAu: null })),
 };
 
 const beneficiaire = {

@@ -69,7 +69,7 @@ export function pagesOfSupervision(asked: SupervisionToDraw): Document {
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, RAPPORT_FR, null),
+      headerOfBureau(bureau, RAPPORT_FR, { qr: null, isAccredited: false }),
       { text: WORDS.titreDe(numero), role: 'H1', fontSize: 19, bold: true, color: couleur },
       { text: libelleType, fontSize: 11, margin: [0, 1, 0, 0] },
       { text: `${WORDS.version(version)} · ${WORDS.norme(anneeNorme)}`, color: INK_2, margin: [0, 2, 0, 8] },

@@ -2,6 +2,8 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Operation } from '../lots/operation.ts';
+import { localDay } from '../base/time-zone.ts';
+import { isAccreditedFor } from '../bureaux/accreditation.ts';
 import type { SyntheseRecord } from '../lots/synthese.ts';
 import type { SyntheseLine } from '../lots/synthese-data.ts';
 import type { Content, Document, TextNode } from './document.ts';
@@ -62,7 +64,10 @@ export function pagesOfSynthese(asked: SyntheseToDraw): Document {
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, RAPPORT_FR, null),
+      headerOfBureau(bureau, RAPPORT_FR, {
+        qr: null,
+        isAccredited: isAccreditedFor(bureau, donnees.lot.fiche, localDay(emiseLe, zone)),
+      }),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: colour },
       { text: versionLine(asked), color: INK_2, margin: [0, 2, 0, 8] },
       facts(asked),

@@ -25,7 +25,7 @@ test.each(VARIANTS)(
         monde.clients.find(({ id }) => id === one.idClient),
         'a contract is one of a client',
       );
-      const parties = partiesOf(client, bureauDemo(variante));
+      const parties = partiesOf(client, bureauDemo(variante), { tarifs: one.tarifs, day: TODAY });
       const values = valuesOf(one, { parties, numeroParent: null });
       expect(faultsOf(one, { parties, values, others: all, today: TODAY })).toEqual([]);
     }

@@ -79,7 +79,7 @@ function contratOf(world: World, { described, client, id }: Asked): Contrat {
     signataires: signatairesOf(world, client),
     etat: described.etat,
     version: 1,
-    parties: isSigned ? partiesOf(client, bureauDemo(variante)) : null,
+    parties: isSigned ? partiesOf(client, bureauDemo(variante), { tarifs: world.types.map(tarifOf), day: made }) : null,
     idEnveloppe: null,
     sha256: null,
     signeLe: isSigned ? parisInstant(plusDays(made, 8), '16:40') : null,

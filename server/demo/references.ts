@@ -102,5 +102,10 @@ export function bureauDemo(variante: Variant): BureauRecord {
     formeJuridique: 'SAS',
     capitalCents: 10_000_000,
     rcs: `${ville} B ${numero.slice(0, 9)}`,
+    porteeFiches: scopeDemo(variante),
   };
 }
+
+/** [bureaux/O20] Its inspections: what mar accompanies is under no accreditation, and its report says none. */
+const scopeDemo = (variante: Variant) =>
+  [...typesDemo(variante), ...signedTypes(variante)].map(({ code }) => ({ code, du: null, jusquAu: null }));

@@ -215,6 +215,7 @@ export async function completer(server: TestServer): Promise<void> {
     telephone: '02',
     email: 'a@b.example',
     numeroCofrac: '3-1',
+    porteeFiches: ['BAR-EN-101', 'BAR-TH-171', 'BAR-EN-102'].map((code) => ({ code, du: null, jusquAu: null })),
   };
   const ofVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
   const tiers = {

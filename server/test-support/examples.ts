@@ -57,6 +57,7 @@ export const OFFICE = {
   telephone: '02',
   email: 'a@b.example',
   numeroCofrac: '3-2',
+  porteeFiches: [{ code: 'BAR-EN-101', du: null, jusquAu: null }],
 };
 /** What an administrator writes of an announcement that has begun and does not end. */
 export const annonceWith = (fields: object = {}) => ({

@@ -41,6 +41,7 @@ const bureau = {
   telephone: '02 99 00 00 00',
   email: 'bureau@trevian.example',
   numeroCofrac: '3-1234',
+  porteeFiches: ['BAR-EN-101', 'BAR-TH-171', 'BAR-EN-102'].map((code) => ({ code, du: null, jusquAu: null })),
 };
 
 /** A device of the office, with this contract and what stands around it. */

@@ -25,7 +25,9 @@ export async function partiesNow(context: Context, contrat: Contrat): Promise<Re
   const client = await findOf(context, clientKind, contrat.idClient);
   const bureau = await officeOf(context, contrat);
   if (!client.ok) return client;
-  return bureau === null ? refuse('INTROUVABLE') : ok(partiesOf(client.value.data, bureau));
+  return bureau === null
+    ? refuse('INTROUVABLE')
+    : ok(partiesOf(client.value.data, bureau, { tarifs: contrat.tarifs, day: localDay(context.now, zoneOf(bureau)) }));
 }
 
 const officeOf = ({ db }: Context, { idBureauInspection, variante }: Contrat) =>

@@ -1,6 +1,7 @@
 import { isIban } from '#domain/tiers/iban.ts';
 import { isTva } from '#domain/tiers/tva.ts';
 import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
+import { readScope, writeScope } from '#domain/bureaux/accreditation.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import { pointOf, writtenAddress, type AddressEntry } from '../../shared/address/entry.ts';
 import type { Bureau, BureauWritten } from './types.ts';
@@ -14,6 +15,7 @@ export type NomChamp =
   | 'capital'
   | 'numeroCofrac'
   | 'portee'
+  | 'porteeFiches'
   | 'dateAccreditation'
   | 'accreditationJusquAu'
   | 'telephone'
@@ -41,6 +43,7 @@ export type FieldError =
   | 'delai'
   | 'prefixe'
   | 'codePostal'
+  | 'portee'
   | 'email';
 export type Entry = Readonly<Partial<Record<NomChamp, string>>>;
 
@@ -82,6 +85,12 @@ export const ACCREDITATION: readonly Champ[] = [
   { nom: 'dateAccreditation', genre: 'date', read: ({ dateAccreditation }) => dateAccreditation ?? '' },
   { nom: 'accreditationJusquAu', genre: 'date', read: ({ accreditationJusquAu }) => accreditationJusquAu ?? '' },
   { nom: 'portee', genre: 'long', read: ({ portee }) => portee ?? '' },
+  {
+    nom: 'porteeFiches',
+    genre: 'long',
+    read: ({ porteeFiches = [] }) => writeScope(porteeFiches),
+    error: ifWritten((text) => readScope(text) !== null, 'portee'),
+  },
 ];
 export const CONTACT_DETAILS: readonly Champ[] = [
   { nom: 'ligne1', read: ({ adresse }) => adresse?.ligne1 ?? '', error: required },
@@ -172,6 +181,7 @@ const WRITERS: Readonly<Partial<Record<NomChamp, FieldWriter>>> = {
   siret: (text) => ({ siret: withoutSpaces(text) }),
   tva: compact('tva'),
   iban: compact('iban'),
+  porteeFiches: (text) => ({ porteeFiches: readScope(text) ?? [] }),
   capital: (text) => ({ capitalCents: text === '' ? null : hundredths(text) }),
   ligne1: adresse,
   codePostal: adresse,

@@ -38,6 +38,7 @@ export const bureaux = {
     capital: 'Kapital (€)',
     numeroCofrac: 'COFRAC-Nummer',
     portee: 'Geltungsbereich',
+    porteeFiches: 'Blätter und Arten des Geltungsbereichs, einer je Zeile (Code; von; bis)',
     dateAccreditation: 'Akkreditiert seit',
     accreditationJusquAu: 'Akkreditiert bis',
     telephone: 'Telefon',
@@ -69,6 +70,7 @@ export const bureaux = {
     'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',
   politiques: { facultatif: 'Freiwillig', obligatoire: 'Pflicht', interdit: 'Untersagt' },
   erreurs: {
+    portee: 'Ein Code je Zeile, dann seine Daten, falls vorhanden: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
     requis: 'Dieses Feld darf nicht leer bleiben.',
     siret: 'Eine SIRET hat 14 Ziffern, und diese bilden keine.',
     tva: 'Diese USt-IdNr. ist ungültig: FR, zwei Prüfziffern, die SIREN.',

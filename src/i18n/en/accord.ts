@@ -2,6 +2,8 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPortee: 'Out of the scope of accreditation on that day: {{codes}}.',
+  horsPorteeTexte: 'The report will not bear the mention of the Cofrac accreditation.',
   changee: 'Conclusion changed by {{par}}, {{date}}: {{avant}} → {{apres}}',
   sansMotif: 'Without a reason the report cannot be approved.',
   motif: 'Reason: {{motif}}.',

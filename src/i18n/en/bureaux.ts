@@ -37,6 +37,7 @@ export const bureaux = {
     capital: 'Capital (€)',
     numeroCofrac: 'COFRAC number',
     portee: 'Scope',
+    porteeFiches: 'Sheets and types of the scope, one a line (code; from; until)',
     dateAccreditation: 'Accredited since',
     accreditationJusquAu: 'Accredited until',
     telephone: 'Phone',
@@ -68,6 +69,7 @@ export const bureaux = {
     'A code from an application confirms every sign-in with the network. Required, it is asked for at the next sign-in, before anything else; forbidden, it is no longer offered.',
   politiques: { facultatif: 'Optional', obligatoire: 'Required', interdit: 'Forbidden' },
   erreurs: {
+    portee: 'One code a line, then its dates if any: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
     requis: 'This field cannot stay empty.',
     siret: 'A SIRET has 14 digits, and these do not form one.',
     tva: 'This VAT number is not valid: FR, two key digits, the SIREN.',

@@ -2,6 +2,8 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPortee: 'Fuera del alcance de acreditación ese día: {{codes}}.',
+  horsPorteeTexte: 'El informe no llevará la mención de la acreditación Cofrac.',
   changee: 'Conclusión modificada por {{par}}, {{date}}: {{avant}} → {{apres}}',
   sansMotif: 'Sin motivo, el informe no se puede validar.',
   motif: 'Motivo: {{motif}}.',

@@ -37,6 +37,7 @@ export const bureaux = {
     capital: 'Capital (€)',
     numeroCofrac: 'N.º COFRAC',
     portee: 'Alcance',
+    porteeFiches: 'Fichas y tipos del alcance, uno por línea (código; desde; hasta)',
     dateAccreditation: 'Acreditada desde el',
     accreditationJusquAu: 'Acreditada hasta el',
     telephone: 'Teléfono',
@@ -68,6 +69,7 @@ export const bureaux = {
     'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',
   politiques: { facultatif: 'Facultativo', obligatoire: 'Obligatorio', interdit: 'Prohibido' },
   erreurs: {
+    portee: 'Un código por línea y sus fechas si las hay: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
     requis: 'Este campo no puede quedar vacío.',
     siret: 'Un SIRET tiene 14 cifras, y estas no forman uno.',
     tva: 'Este número de IVA no es válido: FR, dos cifras de control, el SIREN.',

@@ -1,5 +1,7 @@
-/** What the office concludes otherwise than who submitted. */
+/** What a report may say: a conclusion that the office changed, an accreditation that does not cover a visit. */
 export const accord = {
+  horsPortee: 'Hors de la portée d’accréditation ce jour-là : {{codes}}.',
+  horsPorteeTexte: 'Le rapport ne portera pas la mention de l’accréditation Cofrac.',
   changee: 'Conclusion modifiée par {{par}}, {{date}} : {{avant}} → {{apres}}',
   sansMotif: 'Sans motif, le rapport ne peut pas être validé.',
   motif: 'Motif : {{motif}}.',

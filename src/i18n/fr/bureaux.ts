@@ -36,6 +36,7 @@ export const bureaux = {
     capital: 'Capital (€)',
     numeroCofrac: 'N° COFRAC',
     portee: 'Portée',
+    porteeFiches: 'Fiches et types de la portée, un par ligne (code ; du ; au)',
     dateAccreditation: 'Accrédité depuis le',
     accreditationJusquAu: 'Accrédité jusqu’au',
     telephone: 'Téléphone',
@@ -67,6 +68,7 @@ export const bureaux = {
     'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',
   politiques: { facultatif: 'Facultatif', obligatoire: 'Obligatoire', interdit: 'Interdit' },
   erreurs: {
+    portee: 'Un code par ligne, puis ses dates s’il y en a : BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
     requis: 'Ce champ ne peut pas rester vide.',
     siret: 'Un SIRET a 14 chiffres, et ceux-ci n’en forment pas un.',
     tva: 'Ce numéro de TVA n’est pas valable : FR, deux chiffres de clé, le SIREN.',

@@ -2,6 +2,8 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPortee: 'Fora do âmbito de acreditação nesse dia: {{codes}}.',
+  horsPorteeTexte: 'O relatório não terá a menção da acreditação Cofrac.',
   changee: 'Conclusão alterada por {{par}}, {{date}}: {{avant}} → {{apres}}',
   sansMotif: 'Sem motivo, o relatório não pode ser validado.',
   motif: 'Motivo: {{motif}}.',

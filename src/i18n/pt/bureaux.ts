@@ -37,6 +37,7 @@ export const bureaux = {
     capital: 'Capital (€)',
     numeroCofrac: 'N.º COFRAC',
     portee: 'Âmbito',
+    porteeFiches: 'Fichas e tipos do âmbito, um por linha (código; de; até)',
     dateAccreditation: 'Acreditado desde',
     accreditationJusquAu: 'Acreditado até',
     telephone: 'Telefone',
@@ -68,6 +69,7 @@ export const bureaux = {
     'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',
   politiques: { facultatif: 'Facultativo', obligatoire: 'Obrigatório', interdit: 'Proibido' },
   erreurs: {
+    portee: 'Um código por linha e as suas datas, se houver: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
     requis: 'Este campo não pode ficar vazio.',
     siret: 'Um SIRET tem 14 algarismos, e estes não formam um.',
     tva: 'Este número de IVA não é válido: FR, dois algarismos de controlo, o SIREN.',

@@ -16,6 +16,7 @@ import { CallAttempts } from './call-attempts.tsx';
 import { FreeSlotList } from './free-slot-list.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { Objections } from './objections.tsx';
+import { ScopeNotice } from './scope-notice.tsx';
 import { VisitOrder, type OrderedVisit } from './visit-order.tsx';
 import { changesOf, currentSlot, slotsOf, moveVisit, retainedVisits, type Choice } from './planning.ts';
 import type { Candidate } from './candidates.ts';
@@ -115,7 +116,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
     <Dialog onClose={onClose} title={t('interventions:affecter.titre', { count: visits.length })} width={620}>
       <Calls only={seule} />
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
-        <Summary only={seule} chosen={order.choisies} notes={notes} />
+        <Summary only={seule} chosen={order.choisies} notes={notes} day={quand.day} />
         <When {...quand} plusieurs={seule === null} visit={visits[0] ?? {}} />
         <AgainstHour only={seule} candidate={candidates?.[0]} />
         {seule === null ? (
@@ -271,10 +272,12 @@ interface SummaryProps {
   readonly only: LocalVisit | null;
   readonly chosen: readonly LocalVisit[];
   readonly notes: ReactNode;
+  /** YYYY-MM-DD; '' when none is chosen. */
+  readonly day: string;
 }
 
 /** What is being planned, and what is left aside. */
-function Summary({ only, chosen, notes }: SummaryProps) {
+function Summary({ only, chosen, notes, day }: SummaryProps) {
   const { t } = useTranslation('interventions');
   const fixes = chosen.filter(({ rdvFixe }) => rdvFixe).length;
   return (
@@ -285,6 +288,7 @@ function Summary({ only, chosen, notes }: SummaryProps) {
         </p>
       )}
       {notes}
+      <ScopeNotice visits={chosen} day={day} />
       {fixes > 0 ? <Notice tone="wait" title={t('affecter.fixes', { count: fixes })} /> : null}
     </>
   );
