@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { criteres } from '../forms/criteres/critere-schema.ts';
 import { formField } from '../forms/field-schema.ts';
 import { champProposeOfForm, formWritten, reglesOfForm, sensResultats } from '../forms/form-schema.ts';
 import { revision } from './lists.ts';
@@ -29,6 +30,8 @@ export const versionUses = z.object({
   courante: z.boolean(),
 });
 const templateMark = z.object({
+  /** [forms/CR7] */
+  edition: z.string().exactOptional(),
   validations: z.array(
     z.object({
       idBureauInspection: z.number().int(),
@@ -58,6 +61,7 @@ export const versionComplete = versionHeading.extend({
   sensResultats: sensResultats.optional(),
   champPropose: champProposeOfForm.exactOptional(),
   regles: reglesOfForm.exactOptional(),
+  criteres: criteres.nullable().optional(),
 });
 
 /** A form of the product, and whether this portal has it. */
@@ -69,4 +73,6 @@ export const productForm = z.object({
   /** YYYY-MM-DD; null: no end is known. */
   finValidite: z.string().nullable(),
   pris: z.boolean(),
+  /** [forms/CR7] It was taken, and the product has a writing of it that this portal has not. */
+  aJour: z.boolean(),
 });

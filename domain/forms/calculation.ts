@@ -158,6 +158,11 @@ const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
     const rank = typeof classLetter === 'string' && classLetter.length === 1 ? 'ABCDEFG'.indexOf(classLetter) : -1;
     return rank === -1 ? null : rank + 1;
   }),
+  COUNT: ([arg, searched], reader) => {
+    const text = searched === undefined ? null : textOf(calculate(searched, reader));
+    const cells = arg?.genre === 'colonne' ? reader.column(arg.table, arg.column) : [];
+    return cells.filter((cell) => text !== null && textOf(cell) === text).length;
+  },
 };
 
 /** Numbers that an argument of an aggregate brings: hidden and empty ones are skipped. */

@@ -4,6 +4,9 @@ import type { FormulaireCompile } from './compile.ts';
 import type { ChampDefinition } from './definition.ts';
 import type { Etats } from './etat-calculation.ts';
 import { readerOf } from './etat-calculation.ts';
+import type { CritereCompile } from './criteres/compile-criteres.ts';
+import { decidingCriteres } from './criteres/deciding.ts';
+import { conclusionOf, judgeCriteres } from './criteres/judge.ts';
 import { labelsPen } from './explanation.ts';
 import type { Comparator, Expression } from './expression.ts';
 import { idsReadBy, isEmptyText } from './expression.ts';
@@ -38,8 +41,28 @@ export function causesOfValue(form: FormulaireCompile, etats: Etats, cf_id: stri
   return [...found.values()];
 
   function fromField(field: string): readonly Cause[] {
+    if (form.champs.get(field)?.proposal != null) return fromCriteres();
     const formula = form.champs.get(field)?.formula ?? null;
     return formula === null ? [] : fromOutcome(formula);
+  }
+
+  /** [forms/CR2] Each criterion that decides, by what its rule compares. */
+  function fromCriteres(): readonly Cause[] {
+    const judged = judgeCriteres(form, etats);
+    const deciding = decidingCriteres(judged, conclusionOf(judged));
+    return deciding.flatMap(({ definition, verdict, manque }) => {
+      const critere = form.criteres.find((one) => one.definition === definition);
+      if (critere === undefined) return [];
+      return verdict === 'non' ? why(ruleOf(critere), false) : untold(critere, manque);
+    });
+  }
+
+  /** What keeps a criterion from being told: the answers that are missing, or the one that says so. */
+  function untold({ valeur }: CritereCompile, manque: readonly string[]): readonly Cause[] {
+    const missing = manque.flatMap((field) => unanswered({ genre: 'champ', cf_id: field }));
+    return missing.length > 0
+      ? missing
+      : compared({ genre: 'comparaison', op: '==', gauche: valeur, right: valeur }, '==');
   }
 
   /** Down the branches that were taken; the last « otherwise » is there because its condition is not. */
@@ -102,6 +125,14 @@ export function causesOfValue(form: FormulaireCompile, etats: Etats, cf_id: stri
     const [field] = idsReadBy(part);
     return field === undefined ? [] : [{ cf_id: field, words }];
   }
+}
+
+/** What a criterion asks for, as a condition; of one that lists answers, that the value is the first of them. */
+function ruleOf({ valeur, condition, seuil, definition: { regle } }: CritereCompile): Expression {
+  if (condition !== null) return condition;
+  if (seuil !== null) return { genre: 'comparaison', op: seuil.op, gauche: valeur, right: seuil.expression };
+  const [first = ''] = 'parmi' in regle ? regle.parmi : [];
+  return { genre: 'comparaison', op: '==', gauche: valeur, right: { genre: 'litteral', valeur: first } };
 }
 
 /** A number as its field shows it; with all its digits where the field rounds it to the threshold that it does not meet. */

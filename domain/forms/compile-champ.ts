@@ -1,5 +1,7 @@
 import { conditionOfGroups } from './conditions.ts';
+import { isProposed } from './criteres/proposed.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
+import type { Etats } from './etat-calculation.ts';
 import type { Expression } from './expression.ts';
 import { cellsRead, idsReadBy, operandsOf } from './expression.ts';
 import type { Portee } from './formula-reading.ts';
@@ -15,6 +17,8 @@ export interface ChampCompile {
   readonly definition: ChampDefinition;
   readonly condition: Expression | null;
   readonly formula: Expression | null;
+  /** [forms/CR2] The word that the criteria of the form come to; null: it is not calculated from them. */
+  readonly proposal: ((etats: Etats) => string) | null;
   /** Formulas of the columns of a TABLE, each after the columns it reads. */
   readonly columns: ReadonlyMap<string, Expression>;
   readonly motif: Motif | null;
@@ -63,7 +67,7 @@ export function compileChamp(definition: ChampDefinition, { portee, sectionParDe
   };
   const condition = readCondition(definition, (source) => readSource(source, portee, { dans: 'condition' }));
   const formula =
-    definition.cf_calculated === true
+    definition.cf_calculated === true && !isProposed(definition)
       ? readSource(definition.cf_calculation_func ?? '', portee, { dans: 'formule' })
       : null;
   const columns = readColumns(definition, readSource);
@@ -74,6 +78,7 @@ export function compileChamp(definition: ChampDefinition, { portee, sectionParDe
       definition,
       condition,
       formula,
+      proposal: null,
       columns: new Map(order.flatMap((nom) => [...columns].filter(([colonne]) => colonne === nom))),
       motif: patternOf(definition),
       idSection: definition.cf_section ?? sectionParDefaut,

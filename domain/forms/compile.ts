@@ -2,6 +2,9 @@ import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import { sharedOf, compileChamp } from './compile-champ.ts';
+import type { CritereCompile } from './criteres/compile-criteres.ts';
+import { compileCriteres } from './criteres/compile-criteres.ts';
+import { withProposal } from './criteres/proposal.ts';
 import type { FormulaireDefinition } from './definition.ts';
 import { fault } from './fault.ts';
 import { compileRules, proposalDefects } from './compile-rules.ts';
@@ -21,6 +24,8 @@ export interface FormulaireCompile {
   readonly regles: readonly CompiledRule[];
   /** In the order of the form. */
   readonly champs: ReadonlyMap<string, ChampCompile>;
+  /** [forms/CR1] What the form asks for, in its order; none of a version of before. */
+  readonly criteres: readonly CritereCompile[];
   /** cf_ids, each after all it reads. */
   readonly order: readonly string[];
   /** Place of each cf_id in `order`. */
@@ -36,23 +41,26 @@ export interface FormulaireCompile {
 export function compileFormulaire(written: FormulaireDefinition): Result<FormulaireCompile> {
   const shared = sharedOf(written);
   const readings = written.champs.map((champ) => compileChamp(champ, shared));
+  const { criteres, errors: ofCriteres } = compileCriteres(written.criteres ?? [], shared.portee);
   const { regles, errors: ruleErrors } = compileRules(written, shared.portee);
   const errors = [
     ...defectsOfFormulaire(written),
     ...proposalDefects(written),
     ...readings.flatMap((reading) => reading.errors),
     ...ruleErrors,
+    ...ofCriteres,
   ];
   if (errors.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: errors });
 
-  const own = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));
+  const answered = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));
+  const own = withProposal(answered, criteres, written);
   const propose = proposingChamp(written, new Map([...own].map(([cf_id, { formula }]) => [cf_id, formula])));
   const champs = withReason(own, written, propose);
   const definition = { ...written, champs: [...champs.values()].map((champ) => champ.definition) };
   const { order, loops } = orderNames([...champs.keys()], (cf_id) => champs.get(cf_id)?.readIds ?? []);
   if (loops.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: loops.map(loopError) });
   const ranks = new Map(order.map((cf_id, rank) => [cf_id, rank]));
-  return ok({ definition, propose, regles, champs, order, ranks, dependants: invert(champs) });
+  return ok({ definition, propose, regles, champs, criteres, order, ranks, dependants: invert(champs) });
 }
 
 /** [forms/F53] The reason is asked for right after the conclusion. */

@@ -1,5 +1,6 @@
 import type { WordSenses } from './conclusions.ts';
 import type { CrossRule } from './cross-rule.ts';
+import type { CritereDefinition } from './criteres/critere.ts';
 
 /** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours. */
 export const COMPONENTS = [
@@ -58,6 +59,8 @@ export interface ChampDefinition {
   readonly cf_columns?: readonly RawColumn[];
   /** Words shown for columns; a column without one shows its own name. */
   readonly cf_column_labels?: Readonly<Record<string, string>>;
+  /** Units of number columns, where they are not the table’s own ([forms/F60]); '' : none. */
+  readonly cf_column_units?: Readonly<Record<string, string>>;
   /** What an empty number is worth in arithmetic, when it may stay empty: 0 for a deduction ([forms/F39]). */
   readonly cf_empty_value?: number;
   /** The same for number columns. */
@@ -65,7 +68,8 @@ export interface ChampDefinition {
   readonly cf_display_condition?: DisplayCondition;
   readonly cf_calculated?: boolean;
   readonly cf_calculation_func?: string;
-  readonly cf_calculation_type?: 'date_function' | 'logical' | 'function';
+  /** `criteres`: what the criteria of the form come to ([forms/CR2]), without a formula of its own. */
+  readonly cf_calculation_type?: 'date_function' | 'logical' | 'function' | 'criteres';
   readonly cf_result_type?: 'week';
   readonly cf_prefill?: string;
   readonly cf_section?: string;
@@ -93,4 +97,6 @@ export interface FormulaireDefinition {
   readonly regles?: readonly CrossRule[];
   /** [lots/L65] What each of its choices says of a control; one of the arrêté's own words says itself, another that is absent nothing. */
   readonly sensResultats?: WordSenses | null;
+  /** [forms/CR1] What its fiche asks for, judged one by one. Absent of the versions of before. */
+  readonly criteres?: readonly CritereDefinition[] | null;
 }

@@ -68,7 +68,8 @@ const isYear1Date = ({ cf_component_type: type }: ChampDefinition, reponse: Valu
   type === 'DATE_PICKER' && typeof reponse === 'string' && isYear1(reponse);
 
 function visibleValue(champ: ChampCompile, reponse: Value, etats: Etats): Value {
-  const { definition, formula, columns } = champ;
+  const { definition, formula, columns, proposal } = champ;
+  if (proposal !== null) return proposal(etats);
   if (formula !== null) return calculatedValue(champ, etats);
   if (isImage(definition) && reponse === NOT_APPLICABLE) return null;
   if (definition.cf_component_type !== 'TABLE' || columns.size === 0 || !Array.isArray(reponse)) return reponse;

@@ -1,6 +1,6 @@
 export type Arithmetic = '+' | '-' | '*' | '/';
 export type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export const FUNCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK'] as const;
+export const FUNCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK', 'COUNT'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 /** Tree of a formula or of a condition: all that the engine can run. Nothing in it is code. */

@@ -16,7 +16,7 @@ export const FAULTS = {
   operateurNonAdmis: 'opérateur non admis : {{texte}}',
   ecritureNonAdmise: 'écriture non admise',
   pointOuCrochet: 'écriture non admise : point ou crochet',
-  colonneEntiere: 'une colonne entière se lit dans SUM, AVG, MIN ou MAX',
+  colonneEntiere: 'une colonne entière se lit dans SUM, AVG, MIN ou MAX, et se compte par COUNT',
   attendUne: '{{nom}} attend 1 valeur',
   attendPlusieurs: '{{nom}} attend {{nombre}} valeurs',
   attendAuMoinsUne: '{{nom}} attend au moins 1 valeur',
@@ -40,6 +40,7 @@ export const FAULTS = {
   regleConclusion: 'conclusion qui n’est pas un choix du résultat',
   regleDemande: 'ce champ ne peut pas être demandé par une règle : {{nom}}',
   regleCachee: 'ce champ peut être caché quand la règle le demande : {{nom}}',
+  critereDouble: 'ce nom est porté par deux critères',
 } as const;
 
 export type FaultCause = keyof typeof FAULTS;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONCLUSIONS } from './conclusions.ts';
 import { RULE_SENTENCE_MAX, RULES_MAX } from './cross-rule.ts';
 import { condition, formField, isFieldId } from './field-schema.ts';
+import { criteres } from './criteres/critere-schema.ts';
 
 /** The longest words of a form and of a section. */
 export const FORM_NAME_MAX = 300;
@@ -45,4 +46,6 @@ export const formWritten = z.strictObject({
   sensResultats: sensResultats.optional(),
   champPropose: champProposeOfForm.exactOptional(),
   regles: reglesOfForm.exactOptional(),
+  /** [forms/CR1] */
+  criteres: criteres.nullable().optional(),
 });

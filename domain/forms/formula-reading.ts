@@ -24,8 +24,8 @@ export type FormulaReading =
   | { readonly ok: false; readonly erreur: FormulaError };
 
 const LENGTH_MAX = 2000;
-const ARITE: Readonly<Partial<Record<FunctionName, number>>> = { IF: 3, DAYS: 2, ABS: 1, YEAR: 1, RANK: 1 };
-const AGGREGATES: ReadonlySet<FunctionName> = new Set(['SUM', 'AVG', 'MIN', 'MAX']);
+const ARITE: Readonly<Partial<Record<FunctionName, number>>> = { IF: 3, DAYS: 2, ABS: 1, YEAR: 1, RANK: 1, COUNT: 2 };
+const AGGREGATES: ReadonlySet<FunctionName> = new Set(['SUM', 'AVG', 'MIN', 'MAX', 'COUNT']);
 const CALCULATIONS: ReadonlySet<string> = new Set<Arithmetic>(['+', '-', '*', '/']);
 const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '<=', '>', '>=']);
 

@@ -8,6 +8,7 @@ const HEADING = [
   'cf_decimals',
   'cf_options',
   'cf_column_labels',
+  'cf_column_units',
 ] as const satisfies readonly (keyof ChampDefinition)[];
 
 const isComputed = ([, , formula]: RawColumn): boolean => formula !== undefined;

@@ -134,4 +134,8 @@ const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
   DAYS: ([debut, fin], pen) => atom(`jours de ${day(debut, pen)} à ${day(fin, pen)}`),
   YEAR: one('année de'),
   RANK: one('rang de'),
+  COUNT: ([arg, searched], pen) =>
+    atom(
+      `nombre de ${searched === undefined ? '' : writeExpression(searched, pen)} dans ${labels(arg === undefined ? [] : [arg], pen)}`,
+    ),
 };

@@ -2,6 +2,7 @@ import { senseOf } from './conclusions.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import type { Etats } from './etat-calculation.ts';
 import type { Expression } from './expression.ts';
+import { isProposed } from './criteres/proposed.ts';
 import { choicesOfResult } from './result-choices.ts';
 import { isNumericChamp } from './values.ts';
 
@@ -66,6 +67,8 @@ export const isGood = (word: string, senses: FormulaireDefinition['sensResultats
 export function proposingChamp(definition: Concluding, formulas: Formulas): string {
   const { champs, champPropose, sensResultats } = definition;
   if (champPropose !== undefined) return champPropose;
+  const byCriteres = champs.findLast(isProposed);
+  if (byCriteres !== undefined) return byCriteres.cf_id;
   const choices = choicesOfResult(definition) ?? [];
   const proposes = (champ: ChampDefinition): boolean => {
     const formula = formulas.get(champ.cf_id) ?? null;

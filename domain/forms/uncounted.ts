@@ -54,5 +54,8 @@ function emptyCells(champ: ChampCompile, row: TableRow, column: string): readonl
 const isMissing = ({ cf_column_empty_values: worths }: ChampDefinition, row: TableRow, column: string): boolean =>
   numberOf(row[column] ?? null) === null && worths?.[column] === undefined;
 
-const columnsOf = (expression: Expression): readonly Column[] =>
-  expression.genre === 'colonne' ? [expression] : termsOf(expression).flatMap(columnsOf);
+/** Rows that hold another text are counted too, as none: COUNT leaves nothing out. */
+const columnsOf = (expression: Expression): readonly Column[] => {
+  if (expression.genre === 'appel' && expression.functionName === 'COUNT') return [];
+  return expression.genre === 'colonne' ? [expression] : termsOf(expression).flatMap(columnsOf);
+};

@@ -9,9 +9,11 @@ export interface CompileError extends Fault {
   /** Characters from the start of the formula or of the condition; 0 when the whole field is meant. */
   readonly position: number;
   /** [forms/FD7] Which text of the field is read wrongly; absent: the field as a whole. */
-  readonly dans?: 'condition' | 'formule' | 'colonne' | 'regle';
+  readonly dans?: 'condition' | 'formule' | 'colonne' | 'critere' | 'regle';
   /** The column of which the formula is meant. */
   readonly colonne?: string;
+  /** [forms/CR5] The criterion that is meant, of the form itself: `cf_id` is then empty. */
+  readonly critere?: string;
   /** [forms/FD8] The name that stands there and names nothing. */
   readonly inconnu?: string;
 }

@@ -112,7 +112,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     idTypeIntervention: type.id,
     codeFiche: type.code,
     libelleType: type.libelle,
-    idVersionFormulaire: type.idVersionFormulaire,
+    idVersionFormulaire: edit.context.formulaire?.id ?? type.idVersionFormulaire,
     champs: {},
     champsPrecedents: {},
     resultat: null,

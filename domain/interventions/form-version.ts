@@ -1,5 +1,6 @@
 import type { WordSenses } from '../forms/conclusions.ts';
 import type { CrossRule } from '../forms/cross-rule.ts';
+import type { CritereDefinition } from '../forms/criteres/critere.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
 
@@ -22,6 +23,8 @@ export interface VersionFormulaireRecord {
   /** [forms/F52] [forms/F54] Absent of a version stored before they were. */
   champPropose?: string;
   regles?: readonly CrossRule[];
+  /** [forms/CR1] */
+  criteres?: readonly CritereDefinition[] | null;
   templates: readonly string[];
   actif: boolean;
   /** Taken from the product ([bureaux/O3]). Absent of a form that was written on the portal. */
@@ -31,6 +34,8 @@ export interface VersionFormulaireRecord {
 /** Absent on a device that has not received the version again since each office validates for itself. */
 export interface TemplateMark {
   readonly validations?: readonly TemplateValidation[];
+  /** [forms/CR7] Which writing of the product's form it is; absent of the first one. */
+  readonly edition?: string;
 }
 export interface TemplateValidation {
   readonly idBureauInspection: number;

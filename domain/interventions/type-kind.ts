@@ -48,6 +48,7 @@ export const versionFormulaireKind: RecordKind<VersionFormulaireRecord> = {
       instead: {
         champs: (value) => headingsOf(list(value) as readonly ChampDefinition[]),
         champResultat: noText,
+        criteres: none,
         modele: none,
       },
     },

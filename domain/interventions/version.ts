@@ -26,9 +26,29 @@ export function nextVersion(
 ): VersionFormulaireRecord | null {
   if (!OPEN.includes(etat)) return null;
   const own = versions.filter((one) => one.idTypeIntervention === idTypeIntervention);
-  const current = own.find(({ id }) => id === idVersionFormulaire)?.version ?? 0;
-  const newer = own.filter((one) => one.version > current && isInForce(one, jour));
-  return newer.toSorted((a, b) => b.version - a.version)[0] ?? null;
+  const current = own.find(({ id }) => id === idVersionFormulaire);
+  const newest = newestInForce(own, jour);
+  if (newest === null || current === undefined) return newest;
+  const isForOthers = current.actif && !isInForce(current, jour);
+  return newest.version > current.version || isForOthers ? newest : null;
+}
+
+type Numbered = Pick<VersionFormulaireRecord, 'version'> & Validity;
+
+const newestInForce = <V extends Numbered>(versions: readonly V[], jour: string): V | null =>
+  versions.filter((one) => isInForce(one, jour)).toSorted((a, b) => b.version - a.version)[0] ?? null;
+
+/**
+ * [interventions/I16] The version that a new visit begins on: the one of its type where its operation may take it, otherwise the newest
+ * that may. `jour`: of its engagement; null while nobody said it.
+ */
+export function firstVersion<V extends Numbered>(
+  current: V | null,
+  others: readonly V[],
+  jour: string | null,
+): V | null {
+  if (current === null || jour === null || isInForce(current, jour)) return current;
+  return newestInForce(others, jour) ?? current;
 }
 
 /** [interventions/I16] Whether an edit may move an intervention to another version of its form. */

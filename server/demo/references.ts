@@ -3,7 +3,7 @@ import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
-import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
+import { templatesOf, typeOfTemplate, versionsOfTemplate } from '#domain/interventions/product-forms.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseIn } from './communes.ts';
@@ -21,7 +21,7 @@ const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
 };
 
 export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
-  templatesOf(variante).map(versionOfTemplate);
+  templatesOf(variante).flatMap(versionsOfTemplate);
 export const typesDemo = (variante: Variant): TypeIntervention[] => templatesOf(variante).map(typeOfTemplate);
 
 /** Compiled forms by type. Throws when a model does not compile: the forms we ship are sound. */

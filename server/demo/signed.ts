@@ -16,6 +16,7 @@ const CODE = 'VP-PAC';
 /** The same questions as the fiche, in a report that is signed. */
 export const SIGNED_MODELE: Modele = {
   ...barTh171,
+  anterieures: [],
   typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
   formulaire: {
     ...barTh171.formulaire,

@@ -2,6 +2,7 @@
 import type { EditContext } from '#domain/gate/context.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { firstVersion, isInForce } from '#domain/interventions/version.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Stored } from '#domain/kind/kind.ts';
@@ -62,9 +63,12 @@ export const second: Loader = async (tx, query) => ({
 });
 
 /** The version of the visit, the one to which the edit moves it, and the others when an answer is not of the present one. */
-export const form: Loader = async (tx, query, { intervention: found, type: asked }) => {
+export const form: Loader = async (tx, query, { intervention: found, type: asked, dossier: held }) => {
   const visit = ownVisit(query) ?? found;
-  const formulaire = await formVersion(tx, visit?.idVersionFormulaire ?? asked?.idVersionFormulaire);
+  const formulaire =
+    visit == null
+      ? await beginningVersion(tx, asked?.idVersionFormulaire, held?.dateEngagement ?? null)
+      : await formVersion(tx, visit.idVersionFormulaire);
   return {
     formulaire,
     versionDemandee: await askedVersion(tx, query),
@@ -88,6 +92,22 @@ async function askedVersion(tx: Sql, { changes, before }: ContextQuery): Promise
   const id = changes['idVersionFormulaire'];
   if (id === undefined || id === before?.['idVersionFormulaire']) return null;
   return formVersion(tx, id);
+}
+
+/** [interventions/I16] That of the type, or another that the day of engagement asks for. */
+async function beginningVersion(tx: Sql, id: unknown, day: string | null): Promise<VersionFormulaireRecord | null> {
+  const current = await formVersion(tx, id);
+  if (current === null || day === null || isInForce(current, day)) return current;
+  const rows = await tx.query<{ data: VersionFormulaireRecord }>(
+    `select data from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire'
+       and data ->> 'idTypeIntervention' = $1 and not supprime`,
+    [current.idTypeIntervention],
+  );
+  return firstVersion(
+    current,
+    rows.map(({ data }) => data),
+    day,
+  );
 }
 
 /** What bears the name of a form version and is none is nothing. */

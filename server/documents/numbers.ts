@@ -3,6 +3,7 @@ import { kindOf, KINDS } from '#domain/kinds.ts';
 import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Kind } from '#domain/kind/kind.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Next number of a counter, without gaps: the counter stays locked until the transaction ends, and goes back with it. */
@@ -55,6 +56,17 @@ export async function nextFormVersion(tx: Sql, idTypeIntervention: string): Prom
   );
   return row?.n ?? 1;
 }
+
+/** Versions of the form of a type that stand, and the mark of those that came from the product. */
+export const formVersionsOf = (
+  tx: Sql,
+  idTypeIntervention: string,
+): Promise<Pick<VersionFormulaireRecord, 'code' | 'modele'>[]> =>
+  tx.query<Pick<VersionFormulaireRecord, 'code' | 'modele'>>(
+    `select data ->> 'code' as code, data -> 'modele' as modele from documents where collection = 'records'
+     and data ->> 'kind' = 'versionFormulaire' and data ->> 'idTypeIntervention' = $1 and not supprime`,
+    [idTypeIntervention],
+  );
 
 /** [forms/FD24] The number of the last version of a type that stands, 0 when there is none; read where the next one is made. */
 export async function lastFormVersion(tx: Sql, idTypeIntervention: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { sameJson } from '../../base/json.ts';
 import { compareVersions, type VersionGap } from '../versions.ts';
 import { champsOfSection, type DraftSection, type FormDraft } from './form-draft.ts';
 
@@ -12,6 +13,8 @@ export interface DraftChanges extends Pick<VersionGap, 'ajoutes' | 'retires' | '
   readonly isReordered: boolean;
   /** Another field concludes, or its words say something else. */
   readonly isResultChanged: boolean;
+  /** [forms/CR6] Criteria were added, removed or changed. */
+  readonly areCriteresChanged: boolean;
   /** All of them, each field and section once. */
   readonly count: number;
 }
@@ -33,9 +36,11 @@ export function draftChanges(former: FormDraft, draft: FormDraft): DraftChanges 
     former.champPropose !== draft.champPropose ||
     JSON.stringify(former.regles) !== JSON.stringify(draft.regles) ||
     JSON.stringify(former.sensResultats) !== JSON.stringify(draft.sensResultats);
+  const areCriteresChanged = !sameJson(former.criteres ?? [], draft.criteres ?? []);
   const lists = [ajoutes, retires, modifies, sections.ajoutees, sections.retirees, sections.renommees];
-  const count = lists.reduce((all, { length }) => all + length, 0) + Number(isReordered) + Number(isResultChanged);
-  return { ajoutes, retires, modifies, sections, isReordered, isResultChanged, count };
+  const others = [isReordered, isResultChanged, areCriteresChanged].filter(Boolean).length;
+  const count = lists.reduce((all, { length }) => all + length, 0) + others;
+  return { ajoutes, retires, modifies, sections, isReordered, isResultChanged, areCriteresChanged, count };
 }
 
 /** Sections and fields of one that the other has too, in the order of the first; a field that changed section says so itself. */

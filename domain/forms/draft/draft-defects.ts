@@ -9,7 +9,9 @@ import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
 import { nearestName } from './nearest.ts';
 
 /** One thing that keeps a form from being published. */
-export interface DraftDefect extends Partial<Pick<CompileError, 'position' | 'dans' | 'colonne' | 'inconnu'>> {
+export interface DraftDefect extends Partial<
+  Pick<CompileError, 'position' | 'dans' | 'colonne' | 'critere' | 'inconnu'>
+> {
   /** A section or a field, by its name; null: the form itself. */
   readonly where: string | null;
   /** The key that cannot stand; `moteur`: what `fault` says. */
@@ -23,8 +25,9 @@ const compileErrors = z.object({
     toldFault.extend({
       cf_id: z.string(),
       position: z.number(),
-      dans: z.enum(['condition', 'formule', 'colonne', 'regle']).exactOptional(),
+      dans: z.enum(['condition', 'formule', 'colonne', 'critere', 'regle']).exactOptional(),
       colonne: z.string().exactOptional(),
+      critere: z.string().exactOptional(),
       inconnu: z.string().exactOptional(),
     }),
   ),
@@ -43,15 +46,19 @@ export function draftDefects(draft: FormDraft): readonly DraftDefect[] {
 export function defectsOf({ data }: Pick<Refusal, 'data'>, draft: FormDraft): readonly DraftDefect[] {
   const compiled = compileErrors.safeParse(data);
   if (compiled.success)
-    return compiled.data.erreurs.map(({ cf_id, raison, cause, dit, ...rest }) => ({
-      where: cf_id,
+    return compiled.data.erreurs.map(({ cf_id, raison, cause, dit, critere, ...rest }) => ({
+      where: cf_id === '' ? null : cf_id,
       quoi: 'moteur',
       fault: { raison, ...(cause !== undefined && { cause }), ...(dit !== undefined && { dit }) },
+      ...(critere !== undefined && { critere: nameOf(critere, draft) }),
       ...rest,
     }));
   const refused = refusedPaths.safeParse(data);
   return refused.success ? defectsAt(Object.keys(refused.data.champs), draft) : [];
 }
+
+/** A criterion by its words: it has no place among the fields. */
+const nameOf = (id: string, { criteres }: FormDraft): string => criteres?.find((one) => one.id === id)?.libelle ?? id;
 
 function defectsAt(paths: readonly string[], draft: FormDraft): readonly DraftDefect[] {
   const { sections, champs } = draft;
@@ -59,7 +66,7 @@ function defectsAt(paths: readonly string[], draft: FormDraft): readonly DraftDe
     (field === 'champs' ? champs[place]?.cf_id : sections[place]?.id) ?? null;
   return paths.map((path): DraftDefect => {
     const [field = '', place, inside = ''] = path.split('.');
-    if (place === undefined || field === 'sensResultats') return { where: null, quoi: field };
+    if (place === undefined || field === 'sensResultats' || field === 'criteres') return { where: null, quoi: field };
     return { where: nameAt(field, Number(place)), quoi: field === 'sections' ? 'section' : inside };
   });
 }

@@ -37,7 +37,7 @@ function small(): FormDraft {
 test('[forms/FD1] every form of the product is the same once it was opened, section by section', () => {
   for (const { formulaire } of MODELES) {
     const { sections, champs, champResultat, libelle, sensResultats = null } = formulaire;
-    const { champPropose, regles = [] } = formulaire;
+    const { champPropose, regles = [], criteres = null } = formulaire;
     const opened = writtenOf(draftOf({ ...formulaire, ...dates }));
     const bySection = sections.flatMap(({ id }) => champs.filter(({ cf_section }) => cf_section === id));
     expect(opened).toEqual({
@@ -49,6 +49,7 @@ test('[forms/FD1] every form of the product is the same once it was opened, sect
       sensResultats,
       champPropose,
       regles,
+      criteres,
     });
   }
 });

@@ -1,5 +1,6 @@
 import { moved } from '../../base/moved.ts';
 import type { WordSenses } from '../conclusions.ts';
+import type { CritereDefinition } from '../criteres/critere.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../definition.ts';
 import { compileFormulaire } from '../compile.ts';
 import type { CrossRule } from '../cross-rule.ts';
@@ -22,15 +23,17 @@ export interface FormDraft {
   readonly champPropose: string;
   /** [forms/F54] */
   readonly regles: readonly CrossRule[];
+  /** [forms/CR6] What the fiche asks for; null: it says nothing of it. */
+  readonly criteres: readonly CritereDefinition[] | null;
 }
 
 type Written = Pick<FormDraft, 'libelle' | 'valideDu' | 'valideAu' | 'champResultat'> &
-  Pick<FormulaireDefinition, 'sections' | 'champs' | 'sensResultats' | 'champPropose' | 'regles'>;
+  Pick<FormulaireDefinition, 'sections' | 'champs' | 'sensResultats' | 'champPropose' | 'regles' | 'criteres'>;
 
 /** [forms/FD1] A stored version, opened to be written. */
 export function draftOf(version: Written): FormDraft {
   const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats = null } = version;
-  const { champPropose = proposedIn(version), regles = [] } = version;
+  const { champPropose = proposedIn(version), regles = [], criteres = null } = version;
   const first = sections[0]?.id ?? '';
   const named = champs.map((champ) => (champ.cf_section === undefined ? { ...champ, cf_section: first } : champ));
   return ordered({
@@ -43,6 +46,7 @@ export function draftOf(version: Written): FormDraft {
     sensResultats,
     champPropose,
     regles,
+    criteres,
   });
 }
 
@@ -63,6 +67,7 @@ export const emptyDraft = (words: string, valideDu: string): FormDraft => ({
   sensResultats: null,
   champPropose: '',
   regles: [],
+  criteres: null,
 });
 
 /** What is sent of it, trimmed as the server would. */

@@ -1,4 +1,5 @@
 import type { CrossRule } from '../cross-rule.ts';
+import type { CritereDefinition, CritereRule } from '../criteres/critere.ts';
 import type { ChampDefinition, DisplayCondition } from '../definition.ts';
 import { champNamed, type FormDraft } from './form-draft.ts';
 import { nameFromWords } from './names.ts';
@@ -18,6 +19,7 @@ export function namedAfterWords(draft: FormDraft, cfId: string): { readonly draf
       champResultat: named(draft.champResultat),
       champPropose: named(draft.champPropose),
       regles: draft.regles.map((rule) => ruleFollowing(rule, cfId, id)),
+      criteres: draft.criteres?.map((one) => critereFollowing(one, cfId, id)) ?? null,
     },
     id,
   };
@@ -41,6 +43,23 @@ function ruleFollowing(rule: CrossRule, from: string, to: string): CrossRule {
     ...(photo === from && { photo: to }),
     ...(mots === from && { mots: to }),
   };
+}
+
+/** [forms/CR6] The same of a criterion. */
+function critereFollowing(critere: CritereDefinition, from: string, to: string): CritereDefinition {
+  const { valeur, regle, inconnuSi, si } = critere;
+  return {
+    ...critere,
+    valeur: renamed(valeur, from, to),
+    regle: askedFollowing(regle, from, to),
+    ...(inconnuSi !== undefined && { inconnuSi: renamed(inconnuSi, from, to) }),
+    ...(si !== undefined && { si: renamed(si, from, to) }),
+  };
+}
+
+function askedFollowing(regle: CritereRule, from: string, to: string): CritereRule {
+  if ('seuil' in regle) return { ...regle, seuil: renamed(regle.seuil, from, to) };
+  return 'condition' in regle ? { ...regle, condition: renamed(regle.condition, from, to) } : regle;
 }
 
 const renamed = (source: string, from: string, to: string): string =>

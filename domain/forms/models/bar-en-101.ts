@@ -1,20 +1,74 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { answered, clearDays, criteresOfVisit, FAQ_VI_D3, USAGE } from './criteres-cee.ts';
+import { criteresOfInsulation, surfaceGap } from './criteres-isolation.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
+
+const FICHE = 'Fiche BAR-EN-101 vA64.6, trustia.ai';
 
 export const barEn101: Modele = {
   variante: 'cee',
   dureeMin: 45,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
+  edition: 'BAR-EN-101, critères 1',
   formulaire: {
     id: 'BAR-EN-101-v1',
     code: 'BAR-EN-101',
     libelle: 'Isolation de combles ou de toitures',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    criteres: [
+      ...criteresOfVisit,
+      clearDays(FICHE),
+      ...criteresOfInsulation({
+        minimum: "IF({t_pose} == 'Comble perdu', 7, 6)",
+        source: `${FICHE} : R ≥ 7 en comble perdu, ≥ 6 en rampant`,
+      }),
+      answered(
+        'homogene',
+        {
+          libelle: 'Répartition homogène, ou R minimale respectée partout',
+          valeur: '{t_homogene}',
+          source: `${FAQ_VI_D3}, 3° (sauf si la résistance minimale est partout respectée)`,
+        },
+        { parmi: ['Oui'], indecis: ['Non vérifiable'] },
+      ),
+      answered(
+        'ecart_feu',
+        { libelle: 'Écart au feu respecté', valeur: '{t_ecart_feu}', source: 'FAQ CEE du ministère, Q VI. d 3, 5° (04/12/2025), trustia.ai' },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      ...surfaceGap,
+      answered(
+        'pare_vapeur',
+        {
+          libelle: 'Pare-vapeur présent lorsque nécessaire',
+          valeur: '{t_pare_vapeur}',
+          source: `${FICHE} (version du 18/12/2020, faq.hellio.com)`,
+          obligatoire: false,
+        },
+        { parmi: ['Oui', 'Non nécessaire'], indecis: ['Non visible'] },
+      ),
+      answered(
+        'reperes',
+        { libelle: 'Piges de repérage d’épaisseur', valeur: '{t_repere}', si: "{t_pose} == 'Comble perdu'", source: USAGE, luLe: null, obligatoire: false, informatif: true },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      answered(
+        'trappe',
+        {
+          libelle: 'Trappe isolée et rehausse rigide',
+          valeur: '{t_trappe}',
+          si: "{t_pose} == 'Comble perdu'",
+          source: 'Preuve de réalisation : rehausse rigide de trappe (fiche d’isolation, trustia.ai)',
+          obligatoire: false,
+        },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+    ],
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },
@@ -102,15 +156,7 @@ export const barEn101: Modele = {
         cf_calculation_func: "IF({t_pose} == '' || ({i_r_declaree} == '' && {i_r_calculee} == ''), '', IF(MIN({i_r_declaree},{i_r_calculee}) >= IF({t_pose} == 'Comble perdu', 7, 6), 'Oui', 'Non'))",
       },
       ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {t_homogene} == 'Non' || {t_ecart_feu} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', IF({i_r_ok} == '', '', 'Satisfaisant')))",
-      },
+      ...proposedCee,
       ...conclusionCee,
     ],
   },

@@ -1,20 +1,62 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { answered, clearDays, criteresOfVisit, USAGE } from './criteres-cee.ts';
+import { criteresOfInsulation, surfaceGap } from './criteres-isolation.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
+
+const FICHE = 'Fiche BAR-EN-102 vA65.4, trustia.ai';
 
 export const barEn102: Modele = {
   variante: 'cee',
   dureeMin: 60,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
+  edition: 'BAR-EN-102, critères 1',
   formulaire: {
     id: 'BAR-EN-102-v1',
     code: 'BAR-EN-102',
     libelle: 'Isolation des murs',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    criteres: [
+      ...criteresOfVisit,
+      clearDays(FICHE),
+      ...criteresOfInsulation({
+        minimum: '3.7',
+        source: `${FICHE} : R ≥ 3,7`,
+      }),
+      answered('devis_complet', {
+        libelle: 'Devis décrivant le procédé complet',
+        valeur: '{m_devis_complet}',
+        source: 'FAQ CEE du ministère, Q VI. d 5, afieg.fr',
+      }),
+      answered(
+        'finition',
+        {
+          libelle: 'Éléments de finition posés',
+          valeur: '{m_finition}',
+          si: "{m_procede} != 'Insufflation'",
+          source: 'FAQ CEE du ministère, Q VI. d 5, afieg.fr',
+        },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      ...(
+        [
+          ['gouttieres', 'Descentes d’eau et points singuliers traités', "{m_procede} == 'ITE enduit' || {m_procede} == 'ITE sous bardage'"],
+          ['bas_mur', 'Départ bas (rail, protection, garde au sol)', "{m_procede} == 'ITE enduit' || {m_procede} == 'ITE sous bardage'"],
+          ['reaction_feu', 'Euroclasse et dispositions incendie justifiées', undefined],
+        ] as const
+      ).map(([name, libelle, si]) =>
+        answered(
+          name,
+          { libelle, valeur: `{m_${name}}`, ...(si !== undefined && { si }), source: USAGE, luLe: null, obligatoire: false, informatif: true },
+          { parmi: ['Oui', 'Sans objet'] },
+        ),
+      ),
+      ...surfaceGap,
+    ],
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },
@@ -102,15 +144,7 @@ export const barEn102: Modele = {
         cf_calculation_func: "IF(MIN({i_r_declaree},{i_r_calculee}) >= 3.7, 'Oui', 'Non')",
       },
       ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {m_finition} == 'Non' || {m_devis_complet} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', IF({i_r_ok} == '', '', 'Satisfaisant')))",
-      },
+      ...proposedCee,
       ...conclusionCee,
     ],
   },

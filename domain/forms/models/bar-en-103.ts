@@ -1,20 +1,63 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { answered, clearDays, criteresOfVisit, USAGE } from './criteres-cee.ts';
+import { criteresOfInsulation, surfaceGap } from './criteres-isolation.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
+
+const FICHE = 'Fiche BAR-EN-103 vA64.6, trustia.ai';
 
 export const barEn103: Modele = {
   variante: 'cee',
   dureeMin: 45,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
+  edition: 'BAR-EN-103, critères 1',
   formulaire: {
     id: 'BAR-EN-103-v1',
     code: 'BAR-EN-103',
     libelle: 'Isolation d’un plancher',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    criteres: [
+      ...criteresOfVisit,
+      clearDays(FICHE),
+      ...criteresOfInsulation({
+        minimum: '3',
+        source: `${FICHE} : R ≥ 3`,
+      }),
+      answered(
+        'fixation',
+        { libelle: 'Fixations suffisantes, panneaux jointifs', valeur: '{p_fixation}', source: `${FICHE} : dispositifs de fixation` },
+        { parmi: ['Oui'], indecis: ['Non vérifiable'] },
+      ),
+      answered(
+        'distance_chaleur',
+        {
+          libelle: 'Distance de 10 cm aux sources de chaleur',
+          valeur: '{p_distance}',
+          source: 'FAQ CEE du ministère, Q VI. d 3, 5° (04/12/2025), trustia.ai ; 10 cm : pro.hellio.com (11/08/2025)',
+        },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      answered(
+        'reseaux',
+        { libelle: 'Réseaux non enfermés ou calorifugés', valeur: '{p_reseaux}', source: USAGE, luLe: null, obligatoire: false, informatif: true },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      answered(
+        'feu',
+        {
+          libelle: 'Classement au feu justifié (polystyrène)',
+          valeur: '{p_feu}',
+          source: 'Euroclasse E au moins, pro.hellio.com (11/08/2025)',
+          obligatoire: false,
+        },
+        { parmi: ['Oui', 'Sans objet'] },
+      ),
+      ...surfaceGap,
+    ],
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },
@@ -105,15 +148,7 @@ export const barEn103: Modele = {
         cf_calculation_func: "IF(MIN({i_r_declaree},{i_r_calculee}) >= 3, 'Oui', 'Non')",
       },
       ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {p_fixation} == 'Non' || {p_distance} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', IF({i_r_ok} == '', '', 'Satisfaisant')))",
-      },
+      ...proposedCee,
       ...conclusionCee,
     ],
   },

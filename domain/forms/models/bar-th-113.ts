@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { criteresOf113 } from './criteres-113.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
 
@@ -8,12 +9,14 @@ export const barTh113: Modele = {
   dureeMin: 60,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
+  edition: 'BAR-TH-113, critères 1',
   formulaire: {
     id: 'BAR-TH-113-v1',
     code: 'BAR-TH-113',
     libelle: 'Chaudière biomasse individuelle',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    criteres: criteresOf113,
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'chaudiere', libelle: 'Chaudière' },
@@ -108,6 +111,7 @@ export const barTh113: Modele = {
         cf_section: 'stockage',
         cf_label: 'Ballon tampon présent',
         cf_component_type: 'RADIO',
+        cf_required: true,
         cf_options: ['Oui', 'Non'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'z_alim', op: 'eq', value: 'Manuelle' }] }] },
       },
@@ -128,6 +132,7 @@ export const barTh113: Modele = {
         cf_section: 'emissions',
         cf_label: 'Label Flamme verte 7*',
         cf_component_type: 'RADIO',
+        cf_required: true,
         cf_options: ['Oui', 'Non'],
       },
       {
@@ -149,6 +154,30 @@ export const barTh113: Modele = {
         cf_component_type: 'NUMBER',
         cf_min: 0,
         cf_max: 100000,
+        cf_field_type: 'number',
+        cf_unit: 'mg/Nm³',
+        cf_decimals: 0,
+        cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'z_label', op: 'eq', value: 'Non' }] }] },
+      },
+      {
+        cf_id: 'z_nox',
+        cf_section: 'emissions',
+        cf_label: 'Oxydes d’azote (NOx)',
+        cf_component_type: 'NUMBER',
+        cf_min: 0,
+        cf_max: 10000,
+        cf_field_type: 'number',
+        cf_unit: 'mg/Nm³',
+        cf_decimals: 0,
+        cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'z_label', op: 'eq', value: 'Non' }] }] },
+      },
+      {
+        cf_id: 'z_cog',
+        cf_section: 'emissions',
+        cf_label: 'Composés organiques gazeux',
+        cf_component_type: 'NUMBER',
+        cf_min: 0,
+        cf_max: 10000,
         cf_field_type: 'number',
         cf_unit: 'mg/Nm³',
         cf_decimals: 0,
@@ -178,6 +207,7 @@ export const barTh113: Modele = {
         cf_section: 'installation',
         cf_label: 'Conduit de fumée conforme (visible)',
         cf_component_type: 'RADIO',
+        cf_required: true,
         cf_options: ['Oui', 'Non', 'Non vérifiable'],
       },
       {
@@ -189,15 +219,7 @@ export const barTh113: Modele = {
         cf_image_max: EVIDENCE_PX,
       },
       ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {z_etas_ok} == 'Non' || {z_note} == 'Non' || {z_puissance} > 70, 'Non satisfaisant', IF({z_etas_ok} == '', '', 'Satisfaisant')))",
-      },
+      ...proposedCee,
       ...conclusionCee,
     ],
   },

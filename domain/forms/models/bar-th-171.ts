@@ -1,226 +1,59 @@
-import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
-import type { Modele } from './modele.ts';
+import type { ChampDefinition, FormulaireDefinition } from '../definition.ts';
+import { champsOf171 } from './bar-th-171-champs.ts';
+import { champsOf171Since2026 } from './bar-th-171-2026.ts';
 import { ceeVisit } from './cee-visit.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { criteresOf171Before2026, criteresOf171Since2026 } from './criteres-171.ts';
+import type { Modele } from './modele.ts';
 
+const formulaire = (
+  edition: Pick<FormulaireDefinition, 'id' | 'criteres'>,
+  champs: readonly ChampDefinition[],
+): FormulaireDefinition => ({
+  ...edition,
+  code: 'BAR-TH-171',
+  libelle: 'Pompe à chaleur de type air/eau',
+  champResultat: 'c_resultat',
+  champPropose: 'c_propose',
+  sections: [
+    { id: 'visite', libelle: 'Visite' },
+    { id: 'logement', libelle: 'Logement' },
+    { id: 'materiel', libelle: 'Matériel' },
+    ...(champs.some(({ cf_section }) => cf_section === 'eau-chaude')
+      ? [{ id: 'eau-chaude', libelle: 'Eau chaude sanitaire' }]
+      : []),
+    { id: 'dimensionnement', libelle: 'Dimensionnement' },
+    { id: 'installation', libelle: 'Installation' },
+    { id: 'non-qualites', libelle: 'Non-qualités' },
+    { id: 'conclusion', libelle: 'Conclusion' },
+  ],
+  champs: [...ceeVisit, ...champs, ...nonQualities, ...proposedCee, ...conclusionCee],
+});
+
+/** The surface is that of the rooms with an emitter since vA78-4 (go-kelvin.com, read on 2026-11-28, to be confirmed). */
+const since2026 = (champ: ChampDefinition): ChampDefinition => {
+  if (champ.cf_id === 'k_surface') return { ...champ, cf_label: 'Surface des pièces équipées d’un émetteur' };
+  return champ.cf_id === 'k_surface_decl' ? { ...champ, cf_label: 'Surface des pièces équipées d’un émetteur, déclarée' } : champ;
+};
+
+/** vA78-4 for operations engaged from 1 January 2026 on; vA74-3 for those engaged before. */
 export const barTh171: Modele = {
   variante: 'cee',
   dureeMin: 60,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  formulaire: {
-    id: 'BAR-TH-171-v1',
-    code: 'BAR-TH-171',
-    libelle: 'Pompe à chaleur de type air/eau',
-    champResultat: 'c_resultat',
-    champPropose: 'c_propose',
-    sections: [
-      { id: 'visite', libelle: 'Visite' },
-      { id: 'logement', libelle: 'Logement' },
-      { id: 'materiel', libelle: 'Matériel' },
-      { id: 'dimensionnement', libelle: 'Dimensionnement' },
-      { id: 'installation', libelle: 'Installation' },
-      { id: 'non-qualites', libelle: 'Non-qualités' },
-      { id: 'conclusion', libelle: 'Conclusion' },
-    ],
-    champs: [
-      ...ceeVisit,
-      {
-        cf_id: 'k_logement',
-        cf_section: 'logement',
-        cf_label: 'Type de logement',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Maison individuelle', 'Appartement'],
-      },
-      {
-        cf_id: 'k_surface',
-        cf_section: 'logement',
-        cf_label: 'Surface habitable chauffée par la PAC',
-        cf_component_type: 'NUMBER',
-        cf_min: 1,
-        cf_max: 50000,
-        cf_field_type: 'number',
-        cf_required: true,
-        cf_unit: 'm²',
-        cf_decimals: 1,
-      },
-      {
-        cf_id: 'k_surface_decl',
-        cf_section: 'logement',
-        cf_label: 'Surface chauffée déclarée',
-        cf_component_type: 'NUMBER',
-        cf_min: 1,
-        cf_max: 50000,
-        cf_field_type: 'number',
-        cf_unit: 'm²',
-        cf_decimals: 1,
-        cf_prefill: 'operation.surface',
-      },
-      {
-        cf_id: 'k_ecart',
-        cf_section: 'logement',
-        cf_label: 'Écart de surface chauffée',
-        cf_component_type: 'NUMBER',
-        cf_field_type: 'number',
-        cf_unit: '%',
-        cf_decimals: 1,
-        cf_calculated: true,
-        cf_calculation_type: 'function',
-        cf_calculation_func: '({k_surface_decl}-{k_surface})/{k_surface}*100',
-      },
-      {
-        cf_id: 'k_marque',
-        cf_section: 'materiel',
-        cf_label: 'Marque et référence unité extérieure / intérieure',
-        cf_component_type: 'TEXT',
-        cf_required: true,
-      },
-      {
-        cf_id: 'k_serie',
-        cf_section: 'materiel',
-        cf_label: 'Numéro de série',
-        cf_component_type: 'TEXT',
-      },
-      {
-        cf_id: 'k_conforme_facture',
-        cf_section: 'materiel',
-        cf_label: 'Matériel identique à la facture',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Oui', 'Non', 'Non vérifiable'],
-      },
-      {
-        cf_id: 'k_usage',
-        cf_section: 'materiel',
-        cf_label: 'Usage',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Chauffage', 'Chauffage et eau chaude sanitaire'],
-      },
-      {
-        cf_id: 'k_application',
-        cf_section: 'materiel',
-        cf_label: 'Application',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Basse température', 'Moyenne ou haute température'],
-      },
-      {
-        cf_id: 'k_etas',
-        cf_section: 'materiel',
-        cf_label: 'Efficacité énergétique saisonnière (Etas)',
-        cf_component_type: 'NUMBER',
-        cf_min: 1,
-        cf_max: 1000,
-        cf_field_type: 'number',
-        cf_required: true,
-        cf_unit: '%',
-        cf_decimals: 0,
-      },
-      {
-        cf_id: 'k_etas_ok',
-        cf_section: 'materiel',
-        cf_label: 'Etas minimale respectée (126 basse, 111 moyenne/haute)',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({k_etas} == '' || {k_application} == '', '', IF({k_etas} >= IF({k_application} == 'Basse température', 126, 111), 'Oui', 'Non'))",
-      },
-      {
-        cf_id: 'k_regul',
-        cf_section: 'materiel',
-        cf_label: 'Classe du régulateur',
-        cf_component_type: 'SELECT',
-        cf_required: true,
-        cf_options: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'],
-      },
-      {
-        cf_id: 'k_note',
-        cf_section: 'dimensionnement',
-        cf_label: 'Note de dimensionnement remise',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Oui', 'Non'],
-      },
-      {
-        cf_id: 'k_deperd',
-        cf_section: 'dimensionnement',
-        cf_label: 'Déperditions à Tbase (note)',
-        cf_component_type: 'NUMBER',
-        cf_min: 0.1,
-        cf_max: 1000,
-        cf_field_type: 'number',
-        cf_unit: 'kW',
-        cf_decimals: 1,
-        cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'k_note', op: 'eq', value: 'Oui' }] }] },
-      },
-      {
-        cf_id: 'k_puissance',
-        cf_section: 'dimensionnement',
-        cf_label: 'Puissance de la PAC à Tbase',
-        cf_component_type: 'NUMBER',
-        cf_min: 0.1,
-        cf_max: 1000,
-        cf_field_type: 'number',
-        cf_unit: 'kW',
-        cf_decimals: 1,
-        cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'k_note', op: 'eq', value: 'Oui' }] }] },
-      },
-      {
-        cf_id: 'k_taux',
-        cf_section: 'dimensionnement',
-        cf_label: 'Taux de couverture',
-        cf_component_type: 'NUMBER',
-        cf_field_type: 'number',
-        cf_unit: '%',
-        cf_decimals: 0,
-        cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'k_note', op: 'eq', value: 'Oui' }] }] },
-        cf_calculated: true,
-        cf_calculation_type: 'function',
-        cf_calculation_func: '{k_puissance}/{k_deperd}*100',
-      },
-      {
-        cf_id: 'k_depose',
-        cf_section: 'installation',
-        cf_label: 'Ancienne chaudière déposée',
-        cf_component_type: 'RADIO',
-        cf_options: ['Oui', 'Non', 'Sans objet'],
-      },
-      {
-        cf_id: 'k_calorifuge',
-        cf_section: 'installation',
-        cf_label: 'Réseaux calorifugés hors volume chauffé',
-        cf_component_type: 'RADIO',
-        cf_options: ['Oui', 'Non', 'Sans objet'],
-      },
-      {
-        cf_id: 'k_fonctionne',
-        cf_section: 'installation',
-        cf_label: 'PAC en service et produisant de la chaleur',
-        cf_component_type: 'RADIO',
-        cf_required: true,
-        cf_options: ['Oui', 'Non', 'Non vérifiable'],
-      },
-      {
-        cf_id: 'k_photo_plaque',
-        cf_section: 'materiel',
-        cf_label: 'Photos plaque signalétique et unités',
-        cf_component_type: 'IMAGE',
-        cf_required: true,
-        cf_image_max: EVIDENCE_PX,
-      },
-      ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {k_etas_ok} == 'Non' || {k_conforme_facture} == 'Non' || {k_note} == 'Non' || {k_fonctionne} == 'Non', 'Non satisfaisant', IF({k_etas_ok} == '', '', 'Satisfaisant')))",
-      },
-      ...conclusionCee,
-    ],
-  },
+  depuis: '2026-01-01',
+  edition: 'BAR-TH-171 vA78-4, critères 1',
+  formulaire: formulaire({ id: 'BAR-TH-171-vA78-4', criteres: criteresOf171Since2026 }, [
+    ...champsOf171.map(since2026),
+    ...champsOf171Since2026,
+  ]),
+  anterieures: [
+    {
+      edition: 'BAR-TH-171 vA74-3, critères 1',
+      depuis: '2025-01-01',
+      jusquAu: '2025-12-31',
+      formulaire: formulaire({ id: 'BAR-TH-171-vA74-3', criteres: criteresOf171Before2026 }, champsOf171),
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { criteresOf116 } from './criteres-116.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
 
@@ -8,12 +9,14 @@ export const batTh116: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
+  edition: 'BAT-TH-116, critères 1',
   formulaire: {
     id: 'BAT-TH-116-v1',
     code: 'BAT-TH-116',
     libelle: 'Système de gestion technique du bâtiment pour le chauffage, l’eau chaude sanitaire, le refroidissement/climatisation, l’éclairage et les auxiliaires',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    criteres: criteresOf116,
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'batiment', libelle: 'Bâtiment' },
@@ -44,6 +47,7 @@ export const batTh116: Modele = {
         cf_section: 'batiment',
         cf_label: 'Classe du système existant',
         cf_component_type: 'SELECT',
+        cf_required: true,
         cf_options: ['D', 'C', 'B', 'A'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'g_nature', op: 'eq', value: 'Amélioration d’un système existant' }] }] },
       },
@@ -53,8 +57,9 @@ export const batTh116: Modele = {
         cf_label: 'Surfaces gérées par usage',
         cf_component_type: 'TABLE',
         cf_unit: 'm²',
-        cf_columns: [['usage', 'Chauffage|Eau chaude sanitaire|Refroidissement|Éclairage|Auxiliaires'], ['surface_facture', 'number'], ['surface_mesuree', 'number'], ['classe', 'A|B|C|D']],
-        cf_column_labels: { surface_facture: 'Surface facturée', surface_mesuree: 'Surface constatée' },
+        cf_columns: [['usage', 'Chauffage|Eau chaude sanitaire|Refroidissement|Éclairage|Auxiliaires'], ['surface_facture', 'number'], ['surface_mesuree', 'number'], ['ecart', 'number', '({surface_facture}-{surface_mesuree})/{surface_mesuree}*100'], ['classe', 'A|B|C|D']],
+        cf_column_labels: { surface_facture: 'Surface facturée', surface_mesuree: 'Surface constatée', ecart: 'Écart' },
+        cf_column_units: { ecart: '%' },
       },
       {
         cf_id: 'g_s_fact',
@@ -155,15 +160,7 @@ export const batTh116: Modele = {
         cf_image_max: EVIDENCE_PX,
       },
       ...nonQualities,
-      {
-        cf_id: 'c_propose',
-        cf_section: 'conclusion',
-        cf_label: 'Résultat proposé par le calcul',
-        cf_component_type: 'TEXT',
-        cf_calculated: true,
-        cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {g_classe_ok} == 'Non' || {g_supervision} == 'Non' || {g_ecart} > 10, 'Non satisfaisant', IF({g_classe_ok} == '', '', 'Satisfaisant')))",
-      },
+      ...proposedCee,
       ...conclusionCee,
     ],
   },

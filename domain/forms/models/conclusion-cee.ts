@@ -12,6 +12,18 @@ export const nonQualities: readonly ChampDefinition[] = [
   },
 ];
 
+/** [forms/CR2] What the criteria of the fiche come to. */
+export const proposedCee: readonly ChampDefinition[] = [
+  {
+    cf_id: 'c_propose',
+    cf_section: 'conclusion',
+    cf_label: 'Résultat proposé par le calcul',
+    cf_component_type: 'TEXT',
+    cf_calculated: true,
+    cf_calculation_type: 'criteres',
+  },
+];
+
 /** The inspector’s own conclusion; the proposed one never replaces it. */
 export const conclusionCee: readonly ChampDefinition[] = [
   {

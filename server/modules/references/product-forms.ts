@@ -8,16 +8,18 @@ import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
 import { awaitsValidation } from '#domain/interventions/form-version.ts';
-import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
+import { editionsToTake, templatesOf, typeOfTemplate, versionOfEdition } from '#domain/interventions/product-forms.ts';
 import { asJson } from '#domain/base/json.ts';
 import type { Sql } from '../../db/db.ts';
+import { followLotsOfType } from '../../documents/follow-lot.ts';
+import { formVersionsOf, nextFormVersion } from '../../documents/numbers.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { createType } from '../../documents/named-type.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf, hold, requireOk, transaction } from '../documents.ts';
-import { findVersion } from './versions.ts';
+import { findVersion, listVersions } from './versions.ts';
 
 type ProductForm = z.output<typeof productForm>;
 
@@ -25,14 +27,14 @@ type ProductForm = z.output<typeof productForm>;
 export async function listProductForms(context: Context): Promise<ProductForm[]> {
   const types = await listVisible(context.db, context, { collection: 'typeInterventions' });
   const known = new Set(types.map(({ data }) => data.code));
-  return templatesOf(context.variante).map(({ dureeMin, finValidite, formulaire: { code, libelle, champs } }) => ({
-    code,
-    libelle,
-    dureeMin,
-    nbChamps: champs.length,
-    finValidite,
-    pris: known.has(code),
-  }));
+  const versions = (await listVersions(context)).map(({ code, modele = null }) => ({ code, modele }));
+  return templatesOf(context.variante).map((modele) => {
+    const { dureeMin, finValidite, formulaire } = modele;
+    const { code, libelle, champs } = formulaire;
+    const pris = known.has(code);
+    const aJour = pris && editionsToTake(modele, versions).length === 0;
+    return { code, libelle, dureeMin, nbChamps: champs.length, finValidite, pris, aJour };
+  });
 }
 
 /** [bureaux/O2] All of them or none: a code that the product does not have on this portal writes nothing. */
@@ -49,12 +51,27 @@ export async function takeProductForms(context: Context, codes: readonly string[
   return written.ok ? ok(await listProductForms(context)) : written;
 }
 
+/**
+ * [bureaux/O2] [forms/CR7] The type, when the portal has none of this code, and every writing of its form that it has not: the versions
+ * that are there stay as they are, with the visits that were made on them, and the type goes on to the one in force.
+ */
 async function take(tx: Sql, context: Context, modele: Modele): Promise<void> {
   const author = authorOf(context);
-  if (!(await createType(tx, author, typeOfTemplate(modele)))) return;
-  const { id, kind, ...version } = versionOfTemplate(modele);
-  const changes = asJson({ ...version, modele: { validations: [] } });
-  await writeNamed(tx, author, { id, kind, changes, action: 'modele' });
+  const type = typeOfTemplate(modele);
+  const isNew = await createType(tx, author, type);
+  const first = await nextFormVersion(tx, type.id);
+  const editions = editionsToTake(modele, await formVersionsOf(tx, type.id));
+  let last = '';
+  for (const [rank, edition] of editions.entries()) {
+    const { id, kind, ...version } = versionOfEdition(modele, edition, first + rank);
+    const changes = asJson({ ...version, modele: { edition: edition.edition, validations: [] } });
+    await writeNamed(tx, author, { id, kind, changes, action: 'modele' });
+    last = id;
+  }
+  if (isNew || last === '') return;
+  const edit = { collection: 'typeInterventions', id: type.id, changes: { idVersionFormulaire: last } } as const;
+  await writeAsServer(tx, author, edit);
+  await followLotsOfType(tx, author, type.id);
 }
 
 /** [bureaux/O3] By the responsable technique, for their office alone; a form that was written on the portal has nothing to validate. */

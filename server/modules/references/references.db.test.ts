@@ -49,7 +49,8 @@ describe('form versions', () => {
     const full = await read('control', 'VersionFormulaire/GetVersionFormulaires/true?idTypeIntervention=BAR-EN-101');
     expect(full[0].champs.length).toBe(TARGET?.champs.length);
     const headers = await read('client', 'VersionFormulaire/GetVersionFormulaires/true');
-    expect(headers.length).toBe(7);
+    // BAR-TH-171 has one for operations engaged before 2026 and one for those after.
+    expect(headers.length).toBe(8);
     expect(headers.some((v: object) => 'champs' in v)).toBe(false);
   });
 

@@ -200,6 +200,7 @@ export const concepteur = {
     sectionsRenommees: 'Umbenannte Abschnitte: {{noms}}',
     ordre: 'Die Reihenfolge ändert sich.',
     resultat: 'Das Ergebnis ändert sich.',
+    criteres: 'Kriterien ändern sich.',
   },
   moteur: {
     formuleLongue: 'Formel mit mehr als {{max}} Zeichen',
@@ -213,7 +214,7 @@ export const concepteur = {
     operateurNonAdmis: 'Operator nicht zulässig: {{texte}}',
     ecritureNonAdmise: 'Schreibweise nicht zulässig',
     pointOuCrochet: 'Schreibweise nicht zulässig: Punkt oder eckige Klammer',
-    colonneEntiere: 'eine ganze Spalte steht in SUM, AVG, MIN oder MAX',
+    colonneEntiere: 'eine ganze Spalte steht in SUM, AVG, MIN oder MAX und wird mit COUNT gezählt',
     attendUne: '{{nom}} erwartet 1 Wert',
     attendPlusieurs: '{{nom}} erwartet {{nombre}} Werte',
     attendAuMoinsUne: '{{nom}} erwartet mindestens 1 Wert',
@@ -237,6 +238,7 @@ export const concepteur = {
     regleConclusion: 'Schlussfolgerung, die keine Auswahl des Ergebnisses ist',
     regleDemande: 'dieses Feld kann von keiner Regel verlangt werden: {{nom}}',
     regleCachee: 'dieses Feld kann verborgen sein, wenn die Regel es verlangt: {{nom}}',
+    critereDouble: 'zwei Kriterien tragen diesen Namen',
   },
   defauts: {
     inconnu: 'Spalte {{colonne}}: „{{nom}}“ ist kein bekanntes Feld.',
@@ -249,6 +251,8 @@ export const concepteur = {
     section: 'Geben Sie dem Abschnitt einen Namen.',
     champResultat: 'Das Feld des Ergebnisses bietet eine Auswahl.',
     sensResultats: 'Jedes Wort des Ergebnisses ist eine seiner Auswahlen.',
+    criteres: 'Ein Kriterium hat einen Namen, einen Wert, eine Regel und eine Quelle.',
+    critere: 'Kriterium „{{nom}}“: {{raison}}',
     cf_label: 'Sagen Sie, was gefragt wird, in höchstens 300 Zeichen.',
     cf_unit: 'Eine Einheit hat höchstens 30 Zeichen.',
     cf_options: 'Höchstens 200 Auswahlen mit je 200 Zeichen.',

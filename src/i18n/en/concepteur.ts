@@ -200,6 +200,7 @@ export const concepteur = {
     sectionsRenommees: 'Sections renamed: {{noms}}',
     ordre: 'The order changes.',
     resultat: 'The result changes.',
+    criteres: 'Criteria change.',
   },
   moteur: {
     formuleLongue: 'formula of more than {{max}} characters',
@@ -213,7 +214,7 @@ export const concepteur = {
     operateurNonAdmis: 'operator not allowed: {{texte}}',
     ecritureNonAdmise: 'notation not allowed',
     pointOuCrochet: 'notation not allowed: dot or bracket',
-    colonneEntiere: 'a whole column is read inside SUM, AVG, MIN or MAX',
+    colonneEntiere: 'a whole column is read inside SUM, AVG, MIN or MAX, and counted by COUNT',
     attendUne: '{{nom}} takes 1 value',
     attendPlusieurs: '{{nom}} takes {{nombre}} values',
     attendAuMoinsUne: '{{nom}} takes at least 1 value',
@@ -237,6 +238,7 @@ export const concepteur = {
     regleConclusion: 'conclusion that is not a choice of the result',
     regleDemande: 'this field cannot be asked for by a rule: {{nom}}',
     regleCachee: 'this field may be hidden when the rule asks for it: {{nom}}',
+    critereDouble: 'two criteria bear this name',
   },
   defauts: {
     inconnu: 'Column {{colonne}}: “{{nom}}” is not a known field.',
@@ -249,6 +251,8 @@ export const concepteur = {
     section: 'Give the section a name.',
     champResultat: 'The field of the result offers choices.',
     sensResultats: 'Each word of the result is one of its choices.',
+    criteres: 'A criterion has a name, a value, a rule and a source.',
+    critere: 'Criterion “{{nom}}”: {{raison}}',
     cf_label: 'Say what is asked, in 300 characters at most.',
     cf_unit: 'A unit has 30 characters at most.',
     cf_options: '200 choices at most, of 200 characters at most.',

@@ -199,6 +199,7 @@ export const concepteur = {
     sectionsRenommees: 'Secciones renombradas: {{noms}}',
     ordre: 'Cambia el orden.',
     resultat: 'Cambia el resultado.',
+    criteres: 'Cambian criterios.',
   },
   moteur: {
     formuleLongue: 'fórmula de más de {{max}} caracteres',
@@ -212,7 +213,7 @@ export const concepteur = {
     operateurNonAdmis: 'operador no admitido: {{texte}}',
     ecritureNonAdmise: 'escritura no admitida',
     pointOuCrochet: 'escritura no admitida: punto o corchete',
-    colonneEntiere: 'una columna entera se lee dentro de SUM, AVG, MIN o MAX',
+    colonneEntiere: 'una columna entera se lee dentro de SUM, AVG, MIN o MAX, y se cuenta con COUNT',
     attendUne: '{{nom}} espera 1 valor',
     attendPlusieurs: '{{nom}} espera {{nombre}} valores',
     attendAuMoinsUne: '{{nom}} espera al menos 1 valor',
@@ -236,6 +237,7 @@ export const concepteur = {
     regleConclusion: 'conclusión que no es una opción del resultado',
     regleDemande: 'una regla no puede pedir este campo: {{nom}}',
     regleCachee: 'este campo puede estar oculto cuando la regla lo pide: {{nom}}',
+    critereDouble: 'dos criterios llevan este nombre',
   },
   defauts: {
     inconnu: 'Columna {{colonne}}: «{{nom}}» no es un campo conocido.',
@@ -248,6 +250,8 @@ export const concepteur = {
     section: 'Dé un nombre a la sección.',
     champResultat: 'El campo del resultado ofrece opciones.',
     sensResultats: 'Cada palabra del resultado es una de sus opciones.',
+    criteres: 'Un criterio tiene un nombre, un valor, una regla y una fuente.',
+    critere: 'Criterio «{{nom}}»: {{raison}}',
     cf_label: 'Diga qué se pide, en 300 caracteres como máximo.',
     cf_unit: 'Una unidad tiene 30 caracteres como máximo.',
     cf_options: '200 opciones como máximo, de 200 caracteres.',

@@ -199,6 +199,7 @@ export const concepteur = {
     sectionsRenommees: 'Sections renommées : {{noms}}',
     ordre: 'L’ordre change.',
     resultat: 'Le résultat change.',
+    criteres: 'Des critères changent.',
   },
   moteur: {
     formuleLongue: 'formule de plus de {{max}} caractères',
@@ -212,7 +213,7 @@ export const concepteur = {
     operateurNonAdmis: 'opérateur non admis : {{texte}}',
     ecritureNonAdmise: 'écriture non admise',
     pointOuCrochet: 'écriture non admise : point ou crochet',
-    colonneEntiere: 'une colonne entière se lit dans SUM, AVG, MIN ou MAX',
+    colonneEntiere: 'une colonne entière se lit dans SUM, AVG, MIN ou MAX, et se compte par COUNT',
     attendUne: '{{nom}} attend 1 valeur',
     attendPlusieurs: '{{nom}} attend {{nombre}} valeurs',
     attendAuMoinsUne: '{{nom}} attend au moins 1 valeur',
@@ -236,6 +237,7 @@ export const concepteur = {
     regleConclusion: 'conclusion qui n’est pas un choix du résultat',
     regleDemande: 'ce champ ne peut pas être demandé par une règle : {{nom}}',
     regleCachee: 'ce champ peut être caché quand la règle le demande : {{nom}}',
+    critereDouble: 'ce nom est porté par deux critères',
   },
   defauts: {
     inconnu: 'Colonne {{colonne}} : « {{nom}} » n’est pas un champ connu.',
@@ -248,6 +250,8 @@ export const concepteur = {
     section: 'Donnez un nom à la section.',
     champResultat: 'Le champ du résultat offre des choix.',
     sensResultats: 'Chaque mot du résultat est un de ses choix.',
+    criteres: 'Un critère a un nom, une valeur, une règle et une source.',
+    critere: 'Critère « {{nom}} » : {{raison}}',
     cf_label: 'Dites ce qui est demandé, en 300 caractères au plus.',
     cf_unit: 'Une unité a 30 caractères au plus.',
     cf_options: '200 choix au plus, de 200 caractères au plus.',

@@ -199,6 +199,7 @@ export const concepteur = {
     sectionsRenommees: 'Secções renomeadas: {{noms}}',
     ordre: 'A ordem muda.',
     resultat: 'O resultado muda.',
+    criteres: 'Há critérios que mudam.',
   },
   moteur: {
     formuleLongue: 'fórmula com mais de {{max}} caracteres',
@@ -212,7 +213,7 @@ export const concepteur = {
     operateurNonAdmis: 'operador não admitido: {{texte}}',
     ecritureNonAdmise: 'escrita não admitida',
     pointOuCrochet: 'escrita não admitida: ponto ou parêntese reto',
-    colonneEntiere: 'uma coluna inteira lê-se dentro de SUM, AVG, MIN ou MAX',
+    colonneEntiere: 'uma coluna inteira lê-se dentro de SUM, AVG, MIN ou MAX, e conta-se com COUNT',
     attendUne: '{{nom}} espera 1 valor',
     attendPlusieurs: '{{nom}} espera {{nombre}} valores',
     attendAuMoinsUne: '{{nom}} espera pelo menos 1 valor',
@@ -236,6 +237,7 @@ export const concepteur = {
     regleConclusion: 'conclusão que não é uma opção do resultado',
     regleDemande: 'este campo não pode ser pedido por uma regra: {{nom}}',
     regleCachee: 'este campo pode estar oculto quando a regra o pede: {{nom}}',
+    critereDouble: 'dois critérios têm este nome',
   },
   defauts: {
     inconnu: 'Coluna {{colonne}}: «{{nom}}» não é um campo conhecido.',
@@ -248,6 +250,8 @@ export const concepteur = {
     section: 'Dê um nome à secção.',
     champResultat: 'O campo do resultado oferece opções.',
     sensResultats: 'Cada palavra do resultado é uma das suas opções.',
+    criteres: 'Um critério tem um nome, um valor, uma regra e uma fonte.',
+    critere: 'Critério «{{nom}}»: {{raison}}',
     cf_label: 'Diga o que é pedido, em 300 caracteres no máximo.',
     cf_unit: 'Uma unidade tem 30 caracteres no máximo.',
     cf_options: '200 opções no máximo, de 200 caracteres.',

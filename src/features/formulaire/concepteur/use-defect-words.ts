@@ -11,6 +11,7 @@ const KNOWN = [
   'section',
   'champResultat',
   'sensResultats',
+  'criteres',
   'cf_label',
   'cf_unit',
   'cf_options',
@@ -24,11 +25,13 @@ const KNOWN = [
 export function useDefectWords(): (defect: DraftDefect) => string {
   const { t } = useTranslation('concepteur');
   const faultWords = useFaultWords();
-  return ({ quoi, fault, position = 0, inconnu, dans }) => {
-    if (inconnu !== undefined) return t('defauts.inconnu', { colonne: position + 1, nom: inconnu });
+  return ({ quoi, fault, position = 0, inconnu, dans, critere }) => {
+    const told = (sentence: string): string =>
+      critere === undefined ? sentence : t('defauts.critere', { nom: critere, raison: sentence });
+    if (inconnu !== undefined) return told(t('defauts.inconnu', { colonne: position + 1, nom: inconnu }));
     if (fault !== undefined) {
       const raison = faultWords(fault);
-      return dans === undefined ? asSentence(raison) : t('defauts.place', { colonne: position + 1, raison });
+      return told(dans === undefined ? asSentence(raison) : t('defauts.place', { colonne: position + 1, raison }));
     }
     const known = KNOWN.find((one) => one === quoi);
     return t(known === undefined ? 'defauts.autre' : `defauts.${known}`);

@@ -41,7 +41,7 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, vue } = saisie;
   // A draft kept by an application of before does not say them.
-  const { champPropose, regles }: FormEntry = { ...before, ...saisie };
+  const { champPropose, regles, criteres }: FormEntry = { ...before, ...saisie };
   const draft = useMemo(
     (): FormDraft => ({
       libelle,
@@ -53,8 +53,9 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
       sensResultats,
       champPropose,
       regles,
+      criteres,
     }),
-    [libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, champPropose, regles],
+    [libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, champPropose, regles, criteres],
   );
   const defects = useMemo((): readonly DraftDefect[] => {
     const told = refused === null ? [] : defectsOf(refused, draft);
