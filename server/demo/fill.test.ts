@@ -1,3 +1,4 @@
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { plusDays } from '#domain/base/days.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,6 @@ import { etatDossier } from '#domain/dossiers/etat.ts';
 import { judgeSubmission } from '#domain/interventions/submission.ts';
 import { intervention, photo } from '#domain/interventions/intervention.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { MODELES } from '#domain/forms/models/modeles.ts';
 import { meanDelay, validatedWithin } from '#domain/tableaux/validated.ts';
 import { alertsOf } from '#domain/renovation/financing.ts';
 import { planOf } from '#domain/renovation/lines.ts';
@@ -25,7 +25,6 @@ import { Random } from './random.ts';
 import { parisInstant } from './days.ts';
 import { imagesDemo } from './photos.ts';
 import { fillDemo } from './fill.ts';
-import { SIGNED_MODELE } from './signed.ts';
 import { luhn } from './siret.ts';
 import { demoRoutes } from './routes.ts';
 import { dossiersDemo, fonder } from './variante.ts';
@@ -89,12 +88,12 @@ describe('demo data', () => {
 
   test('a submitted form is one that the form engine accepts', async () => {
     const photos = await read<Photo>('photos');
+    const versions = await read<VersionFormulaireRecord>('records');
     const submitted = (await read<Intervention>('interventions')).filter(({ soumisLe }) => soumisLe !== null);
     expect(submitted.length).toBeGreaterThan(40);
     const refused = submitted.flatMap((i) => {
-      const modele = [...MODELES, SIGNED_MODELE].find(({ formulaire }) => formulaire.code === i.codeFiche);
       const context = {
-        formulaire: modele?.formulaire ?? null,
+        formulaire: versions.find(({ id }) => id === i.idVersionFormulaire) ?? null,
         photos: photos.filter((p) => p.idIntervention === i.id),
       };
       const verdict = judgeSubmission(i, context, (i.soumisLe ?? '').slice(0, 10));

@@ -6,6 +6,7 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { parisInstant, minutesAfter } from './days.ts';
 import type { World } from './world.ts';
+import { versionDemo } from './references.ts';
 import { demoReponses } from './reponses.ts';
 
 export interface Passage {
@@ -39,7 +40,7 @@ export function interventionDemo(world: World, dossier: Dossier, passage: Passag
     codeFiche: type.code,
     libelleType: type.libelle,
     nature: passage.contreVisite ? 'Contre-visite' : 'Contrôle sur le lieu',
-    idVersionFormulaire: type.idVersionFormulaire,
+    idVersionFormulaire: versionDemo(world.versions, type, dossier.dateEngagement),
     ...fill(world, dossier, passage),
     idClient: dossier.idClient,
     nomClient: dossier.nomClient,
@@ -98,7 +99,7 @@ function dates({ h, responsable }: World, { createdAt }: Dossier, { etat, type, 
 }
 
 function fill(world: World, dossier: Dossier, { type, etat, rdv }: Passage) {
-  const formulaire = world.formulaires.get(type.code);
+  const formulaire = world.formulaires.get(versionDemo(world.versions, type, dossier.dateEngagement));
   const isStarted = etat === 'EN COURS' || etat === 'VERIF RT' || etat === 'VALIDE';
   if (formulaire === undefined || rdv === null || !isStarted) return { champs: {}, resultat: null };
   const { h } = world;

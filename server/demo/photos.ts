@@ -25,7 +25,7 @@ export async function imagesDemo(files: FileStore | null): Promise<ImageDemo[]> 
 /** The photos and signatures that a submitted form has: one for each picture field, two sometimes. */
 export function photosOf(world: World, intervention: Intervention): Photo[] {
   const { h, contenus } = world;
-  const formulaire = world.formulaires.get(intervention.codeFiche);
+  const formulaire = world.formulaires.get(intervention.idVersionFormulaire);
   const { dateRdv, soumisLe } = intervention;
   if (formulaire === undefined || dateRdv === null || soumisLe === null) return [];
   const fields = [...formulaire.champs.values()].filter(

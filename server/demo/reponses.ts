@@ -107,16 +107,21 @@ const FREE_TEXTS =
   /^(m_procede|p_local|k_regul|z_regul|g_activite|a_type|v_categorie|v_chauffage|v_dpe|w_classe|v_ventil$|t_pose|z_alim|h_present|k_usage|k_application|i_methode)/;
 /** Classes that the fiches ask for. */
 const REGULATORS = /^[kz]_regul$/;
+/** Of a control that is not satisfactory, what is wrong: one at least, so that its answers say so too. */
+const WRONG = /^(t_ecart_feu|m_devis_complet|p_distance|k_calorifuge|z_note|g_supervision)$/;
 const WORRYING = /^(a_danger|v_indignite|v_humidite|w_reserves)$/;
 
 function choice(h: Random, champ: ChampDefinition, { conclusion }: DemoVisit): string | null {
   const { cf_id, cf_options = [] } = champ;
   if (WORRYING.test(cf_id)) return h.chance(0.08) ? 'Oui' : 'Non';
+  if (cf_id === 'k_cumul') return 'Non';
   if (REGULATORS.test(cf_id)) return h.among(['IV', 'V', 'VI']);
   const favourable = cf_options.filter((text) => !UNFAVOURABLE.test(text));
   if (FREE_TEXTS.test(cf_id)) return h.among(favourable);
   const unfavourable =
-    conclusion === 1 && h.chance(0.25) ? cf_options.find((text) => UNFAVOURABLE.test(text)) : undefined;
+    conclusion === 1 && (h.chance(0.25) || WRONG.test(cf_id))
+      ? cf_options.find((text) => UNFAVOURABLE.test(text))
+      : undefined;
   return unfavourable ?? favourable[0] ?? cf_options[0] ?? null;
 }
 

@@ -58,6 +58,7 @@ export function fonder(
     controleurs,
     lots,
     formulaires: formulairesDemo(versions),
+    versions,
     responsable: must(accountsOf(variante, 'MANAGER')[0], 'a manager for each variant'),
     agenda: new Agenda(h, aujourdhui),
     contenus,

@@ -1,3 +1,4 @@
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
@@ -25,6 +26,7 @@ export interface World {
   readonly entreprises: readonly Entreprise[];
   readonly types: readonly TypeIntervention[];
   readonly formulaires: ReadonlyMap<string, FormulaireCompile>;
+  readonly versions: readonly VersionFormulaireRecord[];
   readonly controleurs: readonly Controller[];
   readonly responsable: CompteDemo;
   readonly lots: readonly LotDemo[];
