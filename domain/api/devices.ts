@@ -44,31 +44,49 @@ export const etatAppareil = z.object({
 });
 export type EtatAppareil = z.output<typeof etatAppareil>;
 
+/** What a person makes on a device, as a report of a wipe tells it apart. */
+export const RESCUED_KINDS = ['saisie', 'photo', 'brute', 'fichier', 'signature', 'appel', 'brouillon'] as const;
+export type RescuedKind = (typeof RESCUED_KINDS)[number];
+
 const rescue = z.object({
-  /** Edits and photos that left before the wipe. */
+  /** Edits and calls, photos, files and signatures that left before the wipe. */
   envoyes: compte,
   photosEnvoyees: compte,
-  /** Edits that could not be applied (refused, in conflict, no session) and whose content is in `copies`. */
+  /** What could not be applied (refused, in conflict, no session, a draft that was sent to nobody), whole. */
   copies: z.array(
     z.object({
-      collection: z.enum(SYNCED_COLLECTIONS),
+      collection: z.enum([...SYNCED_COLLECTIONS, 'commandes']),
       id: z.string().max(64),
       changes: z.record(z.string(), z.json()),
     }),
   ),
-  /** Edits beyond what a report carries, and photos whose bytes could not leave: these are lost. */
+  /** What stands in no copy and could not leave: what the server refused, what the device cannot read. These are lost. */
   perdus: compte,
   photosPerdues: compte,
+  /** Copies that other reports of the same phase brought before this one: a long list comes in several. */
+  suite: z.boolean().optional(),
+  /** What a better road may still bring, as long as the order gives time. Absent: programs of before, which waited for nothing. */
+  enAttente: compte.optional(),
+  /** How many of each kind left, and how many are lost. */
+  parGenre: z.partialRecord(z.enum(RESCUED_KINDS), z.object({ envoyes: compte, perdus: compte })).optional(),
+  /** The first of what is lost: its name, and why. */
+  pertes: z
+    .array(z.object({ genre: z.enum(RESCUED_KINDS), nom: z.string().max(300), code: z.string().max(60) }))
+    .max(100)
+    .optional(),
 });
 /** What was rescued before a wipe, and what was not. */
 export type Rescue = z.output<typeof rescue>;
 
 const effacement = z.object({
   /** An order waits until the device has said that it is done: off, refusing or out of reach look the same from here. */
-  etat: z.enum(['en-attente', 'efface']),
+  etat: z.enum(['en-attente', 'efface', 'scelle']),
   ordreLe: instant,
   par: z.string(),
   effaceLe: instant.nullable(),
+  /** [session/D28] What cannot leave in time is kept sealed rather than deleted. */
+  sceller: z.boolean(),
+  scelleLe: instant.nullable(),
   rapport: rescue.nullable(),
 });
 
@@ -142,6 +160,9 @@ export const devicesCalls = calls({
           ordre: z.uuid(),
           /** Session that sends what waits here and does nothing else: the order ended the others. null: none for a device that proved nothing, or whose account is closed. */
           jeton: z.string().nullable(),
+          /** Until it stops waiting for a better road, in milliseconds ([session/D28]). */
+          resteMs: z.number().int().optional(),
+          sceller: z.boolean().optional(),
         })
         .nullable(),
       /** Whether this user may still sign in here without a network; null: the server does not know this device, or its proof. */
@@ -156,7 +177,7 @@ export const devicesCalls = calls({
     summary: 'Ordonner à un appareil d’envoyer ce qu’il peut, puis d’effacer ses données',
     tag: 'Sync',
     params: target,
-    body: ofWhom,
+    body: ofWhom.extend({ sceller: z.boolean().default(false) }),
     answer: appareil,
     roles: LEAD_ROLES,
     offline: '-',
@@ -192,7 +213,7 @@ export const devicesCalls = calls({
     summary: 'Ce qu’un appareil a sauvé avant de s’effacer, puis que c’est fait',
     tag: 'Sync',
     params: target,
-    body: z.object({ ordre: z.uuid(), phase: z.enum(['sauvetage', 'efface']), sauvetage: rescue, preuve }),
+    body: z.object({ ordre: z.uuid(), phase: z.enum(['sauvetage', 'efface', 'scelle']), sauvetage: rescue, preuve }),
     answer: 'none',
     roles: 'public',
     offline: '-',

@@ -1,93 +1,121 @@
-import type { Rescue } from '#domain/api/devices.ts';
-import type { Json } from '#domain/base/json.ts';
-import type { LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
-import { changesOf, readPath } from '#domain/fields/paths.ts';
+import type { Rescue, RescuedKind } from '#domain/api/devices.ts';
+import { type WipeStep, wipeStep } from '#domain/session/erasure.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
 import { synchronise } from '../engine/synchronise.ts';
 import { mediaBaseName } from '../media/bytes.ts';
 import { linksBaseName } from '../preuves/links.ts';
 import type { ClientApi } from '../network/client.ts';
-import { countCalls } from '../fallback/waiting-calls.ts';
-import { countQueue, readQueue } from '../push/queue.ts';
 import type { Erasure, SessionStore } from '../session/store.ts';
 import { type Order, sendLast } from './last-sending.ts';
+import { keyOf, leftOn, type LeftThing, remainderOf, rescueOf } from './left.ts';
+import { adoptRawPictures } from './raw-pictures.ts';
 
 /**
  * [session/D2] A wipe ordered by the office.
  *
- *     order ──> sent what can be ──> report received ──> noted ──> deleted ──> report: done ──> note forgotten
+ *     order ──> sent what can be ──┬─ a better road may bring more, and the order gives time ──> told, waits, again
+ *                                  └─> report received ──> noted ──> deleted, or sealed ──> report: done ──> note forgotten
  *
  * 1. Nothing is deleted before the server has received what was rescued and what is lost.
- * 2. What can be sent leaves by the session that came with the order, which ended the others (last-sending.ts).
- * 3. Killed before the note, nothing was deleted and the order comes again; killed after it, the next start goes on.
+ * 2. A road that breaks is no reason to delete ([session/D28]).
+ * 3. What can be sent leaves by the session that came with the order, which ended the others (last-sending.ts).
+ * 4. Killed before the note, nothing was deleted and the order comes again; killed after it, the next start goes on.
  */
 
-/** What a report carries of the edits that could not leave; the others are counted as lost. */
-const MAX_COPIES = 200;
+/** What one report carries of the edits that could not leave; the rest comes in the next ones. */
+const COPIES_MAX = 200;
+const COPIES_LENGTH = 200_000;
 
-/** Sends what can be, and tells the office. null: the report did not arrive, and nothing may be deleted. */
-export async function rescue(station: Station, { ordre, jeton }: Order): Promise<Erasure | null> {
-  const before = await remains(station);
-  const received = jeton === null ? await sendByRound(station) : await sendLast(station, jeton);
-  const remaining = await remains(station);
-  const after = { ...remaining, photos: Math.max(0, remaining.photos - received) };
-  const queue = await readQueue(station.store);
-  const rescued: Rescue = {
-    envoyes: Math.max(0, before.edits - after.edits),
-    photosEnvoyees: Math.max(0, before.photos - after.photos),
-    copies: queue.slice(0, MAX_COPIES).map(({ collection, doc }) => copyOf(collection, doc)),
-    perdus: Math.max(0, queue.length - MAX_COPIES) + after.appels,
-    photosPerdues: after.photos,
-  };
-  const { appareil, client, nom, email, preuve } = station;
-  const note: Erasure = { ordre, appareil, base: nom, email, sauvetage: rescued };
-  return (await report({ client, preuve }, note, 'sauvetage')) ? note : null;
+/** What one wipe has seen, from its first attempt to its last. */
+export interface RescueMemory {
+  /** Bytes that the server has. */
+  readonly received: Set<string>;
+  /** All that ever waited here. */
+  readonly seen: Map<string, RescuedKind>;
+}
+export const newMemory = (): RescueMemory => ({ received: new Set(), seen: new Map() });
+
+export interface Attempt {
+  readonly step: WipeStep;
+  /** Something left. */
+  readonly isProgress: boolean;
+  readonly left: readonly LeftThing[];
 }
 
-/** A server of before, which left the session open. */
-async function sendByRound(station: Station): Promise<0> {
+/** Offers all that waits once, and says what comes next. */
+export async function attempt(station: Station, order: Order, { received, seen }: RescueMemory): Promise<Attempt> {
+  await adoptRawPictures(station);
+  const before = await leftOn(station, { received, isWhole: false });
+  for (const thing of before) seen.set(keyOf(thing), thing.kind);
+  const isWhole = order.jeton === null ? await sendByRound(station) : await sendLast(station, order.jeton, received);
+  const left = await leftOn(station, { received, isWhole });
+  const { resteMs = null, sceller: seals = false } = order;
+  const step = wipeStep(remainderOf(left), { leftMs: resteMs, seals, isSealed: station.isSealed });
+  return { step, isProgress: left.length < before.length, left };
+}
+
+/** A server of before left the session open; one whose account is closed has none, and nothing leaves without one. */
+async function sendByRound(station: Station): Promise<boolean> {
   const session = await station.session();
-  if (session?.aRenouveler === false) await synchronise(station, station.signal);
-  return 0;
+  return session?.aRenouveler !== false || (await synchronise(station, station.signal)).ok;
 }
 
-async function remains({ store, octets }: Station): Promise<{ edits: number; appels: number; photos: number }> {
-  const [documents, appels, fiches] = await Promise.all([
-    countQueue(store),
-    countCalls(store),
-    octets.fiches('a-envoyer'),
-  ]);
-  return { edits: documents + appels, appels, photos: fiches.length };
+/** Tells the office what left and what is here, copies whole; false: it did not hear all of it. */
+export async function tellRescue(
+  station: Station,
+  { ordre }: Order,
+  { memory, left }: { readonly memory: RescueMemory; readonly left: readonly LeftThing[] },
+): Promise<Erasure | null> {
+  const { appareil, nom, email } = station;
+  const said = rescueOf(memory.seen, left);
+  const parts = inParts(left.flatMap(({ copy }) => copy ?? []));
+  for (const [rank, copies] of parts.entries()) {
+    const part = { ordre, appareil, base: nom, email, sauvetage: { ...said, copies, suite: rank > 0 } };
+    if (!(await report(station, part, 'sauvetage'))) return null;
+  }
+  return { ordre, appareil, base: nom, email, sauvetage: { ...said, copies: parts[0] ?? [] } };
 }
 
-/** The values typed here, whole: what is in conflict, refused or frozen is among them. */
-function copyOf(collection: SyncedCollection, doc: LocalDocument): Rescue['copies'][number] {
-  const changes = doc.local?.nouveau
-    ? changesOf(collection, doc)
-    : Object.fromEntries(Object.keys(doc.local?.base ?? {}).map((path): [string, Json] => [path, readPath(doc, path)]));
-  return { collection, id: doc.id, changes: changes as Rescue['copies'][number]['changes'] };
+/** At least one part, if an empty one. */
+function inParts(copies: Rescue['copies']): Rescue['copies'][] {
+  const parts: Rescue['copies'][] = [[]];
+  let length = 0;
+  for (const copy of copies) {
+    const own = JSON.stringify(copy).length;
+    const last = parts.at(-1) ?? [];
+    if (last.length > 0 && (last.length >= COPIES_MAX || length + own > COPIES_LENGTH)) {
+      parts.push([copy]);
+      length = own;
+    } else {
+      last.push(copy);
+      length += own;
+    }
+  }
+  return parts;
 }
 
 const report = async (
   { client, preuve }: { readonly client: ClientApi; readonly preuve: string },
   { appareil, ordre, sauvetage }: Erasure,
-  phase: 'sauvetage' | 'efface',
+  phase: 'sauvetage' | 'efface' | 'scelle',
 ): Promise<boolean> => {
   const answer = await client.appareilRapport({ params: { id: appareil }, body: { ordre, phase, sauvetage, preuve } });
   // The order was taken back or closed meanwhile: for the first report a reason to stop, for the last one to go on.
-  return answer.ok || (phase === 'efface' && answer.code === 'INTROUVABLE');
+  return answer.ok || (phase !== 'sauvetage' && answer.code === 'INTROUVABLE');
 };
 
-/** Deletes what the note names, and says that it is done. Made again, it does the same. The database is closed. */
+/** Deletes or seals what the note names, and says that it is done. Made again, it does the same. The database is closed. */
 export async function finish(
   { effects, store, client }: { effects: Effects; store: SessionStore; client: ClientApi },
   note: Erasure,
 ): Promise<void> {
   await store.forgetUser(note);
-  await eraseLocal(effects, note.base);
+  // Sealed data whose key left this device is read by nobody before the office gives it back.
+  if (note.isSealed !== true) await eraseLocal(effects, note.base);
   effects.announce({ base: note.base, etape: 'fin' });
-  if (await report({ client, preuve: await store.preuve() }, note, 'efface')) await store.forgetErasure();
+  const phase = note.isSealed === true ? 'scelle' : 'efface';
+  if (await report({ client, preuve: await store.preuve() }, note, phase)) await store.forgetErasure();
 }
 
 /** The documents, the bytes and the chains of one user and variant leave this device. They are closed. */

@@ -3,9 +3,10 @@ import type { Station } from '../engine/station.ts';
 import { ifBroken } from '../local/failures.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import type { DataKeys } from '../session/data-keys.ts';
-import type { SessionStore } from '../session/store.ts';
-import { finish, rescue } from './erasure.ts';
+import type { Erasure, SessionStore } from '../session/store.ts';
+import { attempt, finish, newMemory, tellRescue } from './erasure.ts';
 import type { Order } from './last-sending.ts';
+import { makeContact } from './presence.ts';
 
 export interface WipeEffects {
   readonly effects: Effects;
@@ -17,6 +18,9 @@ export interface WipeEffects {
 }
 
 const LOGOUT_MS = 3000;
+/** Between two attempts of which the first moved nothing. */
+const MIN_WAIT_MS = 2000;
+const MAX_WAIT_MS = 60_000;
 
 /** [session/D2] Carries out the wipe that the office ordered (erasure.ts). An order heard twice is carried out once. */
 export class Wipe {
@@ -33,7 +37,9 @@ export class Wipe {
     const { announce } = this.#effects.effects;
     announce({ base: station.nom, etape: 'debut' });
     try {
-      if (!(await this.#saveAndDelete(station, order))) announce({ base: station.nom, etape: 'abandon' });
+      const note = await this.#rescue(station, order);
+      if (note === null) announce({ base: station.nom, etape: 'abandon' });
+      else await this.#delete(station, note);
     } catch (error) {
       // Nothing was deleted before the note; after it, the next start goes on.
       announce({ base: station.nom, etape: 'abandon' });
@@ -43,22 +49,47 @@ export class Wipe {
     }
   }
 
-  /** false: the office could not be told, and nothing was deleted. */
-  async #saveAndDelete(station: Station, order: Order): Promise<boolean> {
+  /** Tries until nothing more can leave, or the order gives no more time; null: it was taken back, or this engine stops. */
+  async #rescue(station: Station, first: Order): Promise<Erasure | null> {
+    const memory = newMemory();
+    let order = first;
+    for (let idle = 0; !station.signal.aborted;) {
+      const { step, isProgress, left } = await attempt(station, order, memory);
+      const note = await tellRescue(station, order, { memory, left });
+      if (note !== null && step !== 'attendre') return { ...note, isSealed: step === 'sceller' };
+      idle = isProgress ? 0 : idle + 1;
+      if (idle > 0) await this.#pause(station, Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** (idle - 1)));
+      const heard = await makeContact(station);
+      if (!heard.ok) continue;
+      if (heard.value?.ordre !== order.ordre) return null;
+      order = heard.value;
+    }
+    return null;
+  }
+
+  async #delete(station: Station, note: Erasure): Promise<void> {
     const { store, client, cles, release } = this.#effects;
-    const note = await rescue(station, order);
-    if (note === null) return false;
     await store.noteErasure(note);
     await client.authLogout({ signal: timeoutSignal(LOGOUT_MS) });
     await release();
     await cles.forget(station.nom);
     await this.finish();
-    return true;
   }
 
   /** A wipe that a dead thread left unfinished, or whose last report did not arrive. */
   async finish(): Promise<void> {
     const note = await this.#effects.store.effacement();
     if (note !== null) await finish(this.#effects, note);
+  }
+
+  #pause({ signal }: Station, delayMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const disarm = this.#effects.effects.programmer(resolve, delayMs);
+      signal.addEventListener('abort', () => {
+        disarm();
+        resolve();
+      });
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { mayForget } from '#domain/session/erasure.ts';
 import { eraseLocal } from '../appareil/erasure.ts';
 import { Wipe } from '../appareil/wipe.ts';
 import { isWithoutAnswer } from '../fallback/rules.ts';
@@ -197,7 +198,8 @@ export class Registry {
     await this.#letGo();
     await sessions.close();
     await this.keys.close(session.base);
-    if (session.user.offlineAccess || nEnAttente > 0 || aDesSaisies) return ok(null);
+    const isForgettable = mayForget({ sendable: nEnAttente, stuck: aDesSaisies ? 1 : 0 });
+    if (session.user.offlineAccess || !isForgettable) return ok(null);
     await eraseLocal(this.#effects, session.base);
     await this.keys.forget(session.base);
     return ok(null);

@@ -86,6 +86,10 @@ export class Station {
   get nom(): string {
     return this.#session.base;
   }
+  /** [session/K1] Whether what is kept here is read with a key. */
+  get isSealed(): boolean {
+    return this.#key !== null;
+  }
   get appareil(): string {
     return this.#appareil;
   }

@@ -63,13 +63,10 @@ interface Sources {
   readonly clock: () => string;
 }
 
-async function waitingCalls(store: Store): Promise<(Stored<'commandes'> & WaitingCall)[]> {
+export async function waitingCalls(store: Store): Promise<(Stored<'commandes'> & WaitingCall)[]> {
   const commands = await store.all('commandes');
   return commands.filter(({ genre }) => genre === 'appel') as (Stored<'commandes'> & WaitingCall)[];
 }
-
-/** [sync/S9] How many calls wait, those that the server refused included: somebody wrote them. */
-export const countCalls = (store: Store): Promise<number> => store.count('commandes', 'genre', 'appel');
 
 /**
  * Puts a call behind all those that wait. Its place is its id, taken by the write itself: not by the clock, which two

@@ -25,6 +25,8 @@ export interface Sender {
   readonly client: Pick<ClientApi, 'envoisOuvrir' | 'envoisMorceau'>;
   readonly signal: AbortSignal;
   readonly clock: () => string;
+  /** The server has all the bytes of this one. */
+  readonly onReceived?: (id: string) => void;
   readonly onProgress?: (progress: { readonly fait: number; readonly total: number; readonly octets: number }) => void;
 }
 
@@ -51,11 +53,22 @@ export async function sendPhotos(sender: Sender): Promise<Result<number>> {
       if (sender.signal.aborted) return ok(tracking.done);
       const answer = await sendOne(sender, { fiche, ouvert: opened.value.get(fiche.id), suivi: tracking });
       if (!answer.ok && awaitsNetwork(answer.code)) return answer;
-      if (answer.ok) tracking.finish(answer.value);
+      if (answer.ok) noteSent(sender, { id: fiche.id, isReceived: answer.value, tracking });
       else await sender.octets.change(fiche.id, (current) => noteFailure(current, answer.code, sender.clock()));
     }
   }
   return ok(tracking.done);
+}
+
+interface Sent {
+  readonly id: string;
+  readonly isReceived: boolean;
+  readonly tracking: Tracking;
+}
+
+function noteSent({ onReceived }: Sender, { id, isReceived, tracking }: Sent): void {
+  tracking.finish(isReceived);
+  if (isReceived) onReceived?.(id);
 }
 
 /** What the screens are told while bytes leave. */
@@ -80,12 +93,16 @@ class Tracking {
   }
 }
 
-/** Known to the server, neither received nor withdrawn, and whose last failure is old enough. */
-async function toSend({ store, octets, clock }: Sender): Promise<Sendable[]> {
-  const nowMs = Date.parse(clock());
+/** Those whose last failure is old enough. */
+async function toSend(sender: Sender): Promise<Sendable[]> {
+  const nowMs = Date.parse(sender.clock());
+  return (await sendableBytes(sender)).filter(({ pasAvantMs }) => isDue(pasAvantMs, nowMs));
+}
+
+/** Known to the server, neither received nor withdrawn, nor refused for good. */
+export async function sendableBytes({ store, octets }: Pick<Sender, 'store' | 'octets'>): Promise<Sendable[]> {
   const fiches = (await octets.fiches('a-envoyer')).filter(
-    ({ aCreer, refus, pasAvantMs }) =>
-      aCreer === null && (refus === null || refus.code === OUT_OF_SCOPE) && isDue(pasAvantMs, nowMs),
+    ({ aCreer, refus }) => aCreer === null && (refus === null || refus.code === OUT_OF_SCOPE),
   );
   const documents = await descriptionsOf(store, fiches);
   const known = fiches.flatMap((fiche): Sendable[] => {

@@ -36,6 +36,8 @@ export interface Erasure {
   readonly base: string;
   readonly email: string;
   readonly sauvetage: Rescue;
+  /** [session/D28] What could not leave stays, sealed; absent: it is deleted. */
+  readonly isSealed?: boolean;
 }
 
 /** [session/D27] A sign-out that the server has not heard of: what ends the session, and nothing else. */

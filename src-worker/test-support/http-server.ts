@@ -20,6 +20,11 @@ export class HttpServer {
   tokenMinimum = 0;
   /** Order to wipe that waits ([session/D2]); contacts and reports as they came. */
   order: string | null = null;
+  /** Requests that a bad road drops: told by their method and path, asked before each. */
+  drops: (nom: string) => boolean = () => false;
+  /** Of the order, in milliseconds. */
+  leftMs = 12 * 3_600_000;
+  sealsWhatStays = false;
   /** [session/D2] An order ends every session, and comes with one that only sends. */
   isRescuing = false;
   /** Reports get no answer. */
@@ -68,6 +73,7 @@ export class HttpServer {
     const nom = `${init.method ?? 'GET'} ${url.pathname}`;
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     if (url.pathname !== '/api/health') this.calls.push(nom);
+    if (this.drops(nom)) throw new TypeError('Failed to fetch');
     return this.#answer(nom, url, init);
   };
 
@@ -129,7 +135,8 @@ export class HttpServer {
     this.contacts.push(contact);
     const compte = [...this.accounts.values()].find(({ user }) => user.id === contact.idUser);
     const jeton = this.isRescuing && compte !== undefined ? tokenOf(compte.user.email, RESCUE) : null;
-    const erase = this.order === null ? null : { ordre: this.order, jeton };
+    const left = { resteMs: this.leftMs, sceller: this.sealsWhatStays };
+    const erase = this.order === null ? null : { ordre: this.order, jeton, ...left };
     return Response.json({
       heure: new Date().toISOString(),
       effacer: erase,
@@ -141,7 +148,7 @@ export class HttpServer {
     if (this.isReportLost) return refus(503, 'SERVICE_INDISPONIBLE');
     const rapport = JSON.parse(bodyContent) as { phase: string; sauvetage: Rescue; preuve?: string };
     this.rapports.push(rapport);
-    if (rapport.phase === 'efface') this.order = null;
+    if (rapport.phase !== 'sauvetage') this.order = null;
     return new Response(null, { status: 204 });
   }
 

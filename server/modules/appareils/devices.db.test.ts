@@ -43,7 +43,7 @@ const contact = async (id: string, target: Who, token: string | undefined = bure
     })
   ).json<{
     heure: string;
-    effacer: { ordre: string } | null;
+    effacer: { ordre: string; resteMs: number; sceller: boolean } | null;
     horsLigne: boolean | null;
   }>();
 const appareilOf = async (target: Who): Promise<string> => {
@@ -61,6 +61,10 @@ const read = async (by: Who, query = {}) =>
     items: Appareil[];
     total: number;
   }>();
+const foundBy = async (jeton: string, id: string) => {
+  const list = await server.call('GET', '/api/Sync/appareils', { jeton, query: { size: 500 } });
+  return list.json<{ items: Appareil[] }>().items.find((one) => one.id === id)?.effacement;
+};
 const report = (id: string, ordre: string, phase: 'sauvetage' | 'efface') =>
   server.call('POST', `/api/Sync/appareils/${id}/rapport`, { body: { ordre, phase, sauvetage: RESCUE } });
 
@@ -186,5 +190,64 @@ describe('[session/D2] remote wipe', () => {
     await erase('claire', id, 'yann');
     await report(id, (await contact(id, 'yann')).effacer?.ordre ?? '', 'efface');
     expect((await keep()).json().code).toBe('REGLE_METIER');
+  });
+
+  test('[session/D28] the order says how long it waits; many copies come in several reports and all stay', async () => {
+    const id = await appareilOf('yann');
+    await erase('claire', id, 'yann');
+    const { effacer } = await contact(id, 'yann');
+    expect(effacer).toMatchObject({ resteMs: 12 * 3_600_000, sceller: false });
+    server.clock.advance(13 * 3_600_000);
+    const late = await contact(id, 'yann', '');
+    expect(late.effacer?.resteMs).toBeLessThan(0);
+    const say = (copies: Rescue['copies'], fields: Partial<Rescue>, phase = 'sauvetage') =>
+      server.call('POST', `/api/Sync/appareils/${id}/rapport`, {
+        body: { ordre: effacer?.ordre, phase, sauvetage: { ...RESCUE, ...fields, copies } },
+      });
+    const copy = (n: number) => ({ collection: 'dossiers' as const, id: `d${n}`, changes: { acces: `Cour ${n}` } });
+    await say([copy(9)], {});
+    await say([copy(1), copy(2)], { suite: false });
+    await say([copy(3)], { suite: true });
+    await say([copy(1)], { enAttente: 0 }, 'efface');
+    const found = await foundBy(await server.signIn('claire@bureau.example'), id);
+    expect(found?.etat).toBe('efface');
+    expect(found?.rapport?.copies.map((one) => one.id)).toEqual(['d1', 'd2', 'd3']);
+  });
+
+  test('[session/D28] what is sealed keeps its key, which opens nothing before the order is taken back', async () => {
+    const [claire, yann] = [await server.signIn('claire@bureau.example'), await server.signIn('yann@bureau.example')];
+    const id = randomUUID();
+    await contact(id, 'yann', yann);
+    const key = `${'C'.repeat(43)}=`;
+    const ask = (cle: string | null) =>
+      server.call('POST', `/api/Sync/appareils/${id}/cle`, { jeton: yann, body: { cle } });
+    expect((await ask(key)).json().cle).toBe(key);
+    const order = (sceller: boolean) =>
+      server.call('POST', `/api/Sync/appareils/${id}/effacer`, {
+        jeton: claire,
+        body: { idUser: bureau.ids.yann, sceller },
+      });
+    const seal = async () =>
+      server.call('POST', `/api/Sync/appareils/${id}/rapport`, {
+        body: { ordre: (await contact(id, 'yann', '')).effacer?.ordre, phase: 'scelle', sauvetage: RESCUE },
+      });
+    await order(false);
+    expect((await seal()).statusCode).toBe(404);
+    await server.call('DELETE', `/api/Sync/appareils/${id}/effacer`, {
+      jeton: claire,
+      query: { idUser: bureau.ids.yann },
+    });
+    await order(true);
+    expect((await seal()).statusCode).toBe(204);
+    const stands = () => foundBy(claire, id);
+    expect(await stands()).toMatchObject({ etat: 'scelle', sceller: true, rapport: { photosPerdues: 1 } });
+    expect((await contact(id, 'yann', '')).effacer).toBeNull();
+    expect((await ask(null)).statusCode).toBe(404);
+    await server.call('DELETE', `/api/Sync/appareils/${id}/effacer`, {
+      jeton: claire,
+      query: { idUser: bureau.ids.yann },
+    });
+    expect(await stands()).toBeNull();
+    expect((await ask(null)).json().cle).toBe(key);
   });
 });

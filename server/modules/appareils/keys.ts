@@ -15,7 +15,9 @@ export async function deviceKey(
   { db, actor, config, now }: Context,
 ): Promise<Result<{ cle: string | null }>> {
   const strangers = await db.query(
-    `select 1 from appareils a where a.id = $1 and a.id_user = $2 and not ${isProvedBy("coalesce($3, '')")}`,
+    // Sealed by the office, it opens to nobody until the order is taken back ([session/D28]).
+    `select 1 from appareils a where a.id = $1 and a.id_user = $2
+       and (a.scelle_le is not null or not ${isProvedBy("coalesce($3, '')")})`,
     [id, actor.id, proofKept(preuve)],
   );
   if (strangers.length > 0) return refuse('INTROUVABLE');

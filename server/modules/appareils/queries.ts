@@ -21,22 +21,30 @@ interface Row {
   readonly ordreLe: string | null;
   readonly ordrePar: string | null;
   readonly effaceLe: string | null;
+  readonly sceller: boolean;
+  readonly scelleLe: string | null;
   readonly rapport: Rescue | null;
 }
 
 const COLUMNS = `a.id, a.id_user as "idUser", u.nom, u.prenom, u.email, u.role, u.id_bureau as "idBureauInspection",
   u.offline_access as "offlineAccess", a.variante, a.libelle, a.version, a.vu_le as "vuLe", a.etat,
-  a.ordre_le as "ordreLe", a.ordre_par as "ordrePar", a.efface_le as "effaceLe", a.rapport`;
+  a.ordre_le as "ordreLe", a.ordre_par as "ordrePar", a.efface_le as "effaceLe", a.rapport,
+  a.ordre_sceller as "sceller", a.scelle_le as "scelleLe"`;
 const FROM = 'from appareils a join utilisateurs u on u.id = a.id_user';
 
-const present = ({ nom, prenom, ordreLe, ordrePar, effaceLe, rapport, ...row }: Row): Appareil => ({
+const present = ({ nom, prenom, ordreLe, ordrePar, effaceLe, sceller, scelleLe, rapport, ...row }: Row): Appareil => ({
   ...row,
   utilisateur: fullName({ prenom, nom }),
   effacement:
     ordreLe === null
       ? null
-      : { etat: effaceLe === null ? 'en-attente' : 'efface', ordreLe, par: ordrePar ?? '', effaceLe, rapport },
+      : { etat: stateOf({ effaceLe, scelleLe }), ordreLe, par: ordrePar ?? '', effaceLe, sceller, scelleLe, rapport },
 });
+
+function stateOf({ effaceLe, scelleLe }: Pick<Row, 'effaceLe' | 'scelleLe'>): 'en-attente' | 'efface' | 'scelle' {
+  if (effaceLe !== null) return 'efface';
+  return scelleLe === null ? 'en-attente' : 'scelle';
+}
 
 export interface Key {
   readonly id: string;

@@ -13,8 +13,9 @@ export async function readDevices(): Promise<Result<readonly Appareil[]>> {
 
 type Target = Pick<Appareil, 'id' | 'idUser'>;
 
-export const erase = ({ id, idUser }: Target): Promise<Result<unknown>> =>
-  api.appareilEffacer({ params: { id }, body: { idUser } });
+/** `sceller`: what cannot leave in time is kept sealed ([session/D28]). */
+export const erase = ({ id, idUser }: Target, sceller: boolean): Promise<Result<unknown>> =>
+  api.appareilEffacer({ params: { id }, body: { idUser, sceller } });
 
 /** Takes back an order that waits. */
 export const keep = ({ id, idUser }: Target): Promise<Result<unknown>> =>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appareil } from '#domain/api/devices.ts';
+import { type Appareil, RESCUED_KINDS } from '#domain/api/devices.ts';
+import { isErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { erase, keep } from './actions.ts';
@@ -19,6 +21,7 @@ export function Effacement({ appareil, onDone }: ErasureProps) {
   const { t } = useTranslation(['appareils', 'erreurs']);
   const formats = useFormats();
   const [question, setQuestion] = useState(false);
+  const [isSealing, setSealing] = useState(false);
   const [enCours, setEnCours] = useState(false);
   const { effacement, utilisateur } = appareil;
   const order = async (act: (target: Appareil) => Promise<Result<unknown>>, doneText: string) => {
@@ -30,16 +33,19 @@ export function Effacement({ appareil, onDone }: ErasureProps) {
     else toast.error(t(`erreurs:${answer.code}`));
     await onDone();
   };
-  const attend = effacement?.etat === 'en-attente';
+  const attend = effacement !== null && effacement.etat !== 'efface';
+  const whereItStands = ({ effaceLe, scelleLe }: NonNullable<Appareil['effacement']>): string => {
+    if (effaceLe !== null) return t('effacement.fait', { date: formats.dateHeure(effaceLe) });
+    if (scelleLe !== null) return t('effacement.scelleLe', { date: formats.dateHeure(scelleLe) });
+    return t('effacement.attend');
+  };
   return (
     <section className={styles['section']}>
       <h3>{t('effacement.titre')}</h3>
       {effacement === null ? null : (
         <p>
           {t('effacement.ordre', { date: formats.dateHeure(effacement.ordreLe), par: effacement.par })}{' '}
-          {effacement.effaceLe === null
-            ? t('effacement.attend')
-            : t('effacement.fait', { date: formats.dateHeure(effacement.effaceLe) })}
+          {whereItStands(effacement)}
         </p>
       )}
       <Rapport appareil={appareil} />
@@ -55,32 +61,64 @@ export function Effacement({ appareil, onDone }: ErasureProps) {
       <ConfirmDialog
         opened={question}
         onClose={() => setQuestion(false)}
-        onConfirm={() => void order(erase, t('effacement.ordonne'))}
+        onConfirm={() => void order((target) => erase(target, isSealing), t('effacement.ordonne'))}
         title={t('effacement.question', { nom: utilisateur })}
         confirmLabel={t('effacement.action')}
         danger
         loading={enCours}
       >
-        {t('effacement.texte')}
+        <p>{t('effacement.texte')}</p>
+        <CheckField
+          label={t('effacement.sceller')}
+          checked={isSealing}
+          onChange={(event) => setSealing(event.currentTarget.checked)}
+        />
+        <p>{t('effacement.scellerAide')}</p>
       </ConfirmDialog>
     </section>
   );
 }
 
-/** What was rescued, and what was not: nothing is said to be safe that is not. */
+/** What was rescued, and what was not: nothing is said to be safe that is not, nor lost that still waits. */
 function Rapport({ appareil: { effacement } }: { readonly appareil: Appareil }) {
-  const { t } = useTranslation('appareils');
+  const { t } = useTranslation(['appareils', 'erreurs']);
   if (!effacement?.rapport) return null;
-  const { envoyes, photosEnvoyees, copies, perdus, photosPerdues } = effacement.rapport;
+  const { envoyes, photosEnvoyees, copies, enAttente = 0, parGenre = {} } = effacement.rapport;
+  const isWaiting = effacement.etat === 'en-attente' && enAttente > 0;
+  const kinds = RESCUED_KINDS.flatMap((kind) => (parGenre[kind] === undefined ? [] : [{ kind, ...parGenre[kind] }]));
   return (
     <ul className={styles['rapport']}>
       <li>{t('rapport.envoyes', { count: envoyes, photos: photosEnvoyees })}</li>
       {copies.length === 0 ? null : <li>{t('rapport.copies', { count: copies.length })}</li>}
-      {perdus + photosPerdues === 0 ? (
-        <li>{t('rapport.rienPerdu')}</li>
-      ) : (
-        <li data-alerte>{t('rapport.perdus', { perdus, photos: photosPerdues })}</li>
-      )}
+      {isWaiting ? <li>{t('rapport.attend', { count: enAttente })}</li> : <Losses effacement={effacement} />}
+      {isWaiting
+        ? null
+        : kinds.map(({ kind, envoyes: sent, perdus: lost }) => (
+            <li key={kind}>
+              {t('rapport.parGenre', { genre: t(`rapport.genres.${kind}`), envoyes: sent, perdus: lost })}
+            </li>
+          ))}
     </ul>
+  );
+}
+
+function Losses({ effacement: { rapport, etat } }: { readonly effacement: NonNullable<Appareil['effacement']> }) {
+  const { t } = useTranslation(['appareils', 'erreurs']);
+  if (rapport === null) return null;
+  const { perdus, photosPerdues: photos, pertes = [] } = rapport;
+  const isKept = etat === 'scelle';
+  if (perdus + photos === 0) return <li>{t('rapport.rienPerdu')}</li>;
+  return (
+    <>
+      <li data-alerte>{t(isKept ? 'rapport.gardes' : 'rapport.perdus', { perdus, photos })}</li>
+      {pertes.map(({ genre, nom, code }, rank) => (
+        <li key={`${genre}:${nom}:${rank}`}>
+          {t(isKept ? 'rapport.garde' : 'rapport.perte', {
+            nom: `${t(`rapport.genres.${genre}`)}, ${nom}`,
+            raison: isErrorCode(code) ? t(`erreurs:${code}`) : code,
+          })}
+        </li>
+      ))}
+    </>
   );
 }
