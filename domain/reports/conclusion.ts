@@ -86,15 +86,18 @@ export function signatures(
     stack: [
       sectionTitle(phrases.signatures, couleur),
       ...dates.map((text): Content => ({ text })),
-      {
-        columns: [...boxes.map(box), ...(boxes.length === 1 ? [{ text: '' }] : [])],
-        columnGap: 16,
-        margin: [0, 8, 0, 8],
-      },
+      ...inPairs(boxes),
       { isList: true, stack: said.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })) },
     ],
   };
 }
+
+/** [reports/R37] Two in a row: a page is not wide enough for the pictures of three. */
+const inPairs = (boxes: readonly SignatureFrame[]): readonly Content[] =>
+  Array.from({ length: Math.ceil(boxes.length / 2) }, (_, rank) => {
+    const pair = boxes.slice(rank * 2, rank * 2 + 2).map(box);
+    return { columns: pair.length === 1 ? [...pair, { text: '' }] : pair, columnGap: 16, margin: [0, 8, 0, 8] };
+  });
 
 /** [reports/R23] A report without the signature of its inspector says why; a device that draws a draft knows nobody's. */
 function whyUnsigned({ controleur, draft, phrases }: RapportToWrite): string {

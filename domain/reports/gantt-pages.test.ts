@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GanttPages, ganttPages, placed, type PrintedBar } from './gantt-pages.ts';
+import { placed, type PrintedBar } from './gantt-bars.ts';
+import { type GanttPages, ganttPages } from './gantt-pages.ts';
 
 const bar = (at: number, fields: Partial<PrintedBar> = {}): PrintedBar => ({
   at,
@@ -12,16 +13,16 @@ const bar = (at: number, fields: Partial<PrintedBar> = {}): PrintedBar => ({
 
 describe('bars of a line on paper', () => {
   test('[planning/PG10] words that would meet stand one under another, and take up a free place again', () => {
-    const lanes = placed([bar(0), bar(0.03), bar(0.2), bar(0.21), bar(0.4)], 600).map(({ lane }) => lane);
+    const lanes = placed([bar(0), bar(0.03), bar(0.2), bar(0.21), bar(0.4)], 600, 30).map(({ lane }) => lane);
     expect(lanes).toEqual([0, 1, 0, 1, 0]);
   });
 
   test('[planning/PG10] words that would leave the page stand before their bar', () => {
-    expect(placed([bar(0.1), bar(0.97)], 600).map(({ isBefore }) => isBefore)).toEqual([false, true]);
+    expect(placed([bar(0.1), bar(0.97)], 600, 30).map(({ isBefore }) => isBefore)).toEqual([false, true]);
   });
 
   test('[planning/PG10] a bar that begins before these days, or ends after, is cut at their edge', () => {
-    const [early, late] = placed([bar(-0.01), bar(0.99)], 600);
+    const [early, late] = placed([bar(-0.01), bar(0.99)], 600, 30);
     expect([early?.x, early?.w]).toEqual([0, 6]);
     expect((late?.x ?? 0) + (late?.w ?? 0)).toBe(600);
   });

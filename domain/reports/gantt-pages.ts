@@ -1,16 +1,19 @@
+import {
+  BAR,
+  clamp,
+  LABEL_SIZE,
+  LANE,
+  lanesOf,
+  type Placed,
+  placed,
+  type PrintedBar,
+  type PrintedTone,
+  TONES,
+} from './gantt-bars.ts';
 import type { Chart, Content, Document, Shape, TableLines, TextNode } from './document.ts';
 import { printable } from './printable.ts';
 import { HAIRLINE, hairlines, INK, INK_2, INK_3 } from './layout.ts';
 
-/** [planning/PG10] A bar on paper; where it stands, in shares of the width of the days. */
-export interface PrintedBar {
-  readonly at: number;
-  readonly width: number;
-  readonly tone: PrintedTone;
-  readonly isLate: boolean;
-  readonly label: string;
-}
-export type PrintedTone = keyof typeof TONES;
 export interface PrintedTick {
   readonly at: number;
   readonly width: number;
@@ -47,57 +50,24 @@ export interface GanttPages {
   readonly edited: string;
 }
 
-/** Ground and ink of the states, as on a light screen. */
-const TONES = {
-  new: ['#DDEFFA', '#0A557D'],
-  progress: ['#F9F1BC', '#665100'],
-  sign: ['#F4E5FA', '#762999'],
-  ok: ['#E1F2D9', '#28651C'],
-  archive: ['#E9ECE9', '#4C5650'],
-} as const;
 const LATE = '#A51539';
 const [CANVAS, SUNKEN] = ['#F2F4F1', '#F3F5F2'];
 
 /** Points, lying. */
-const PAPERS = { A4: { width: 842, names: [76, 150] }, A3: { width: 1191, names: [84, 190] } } as const;
+const PAPERS = {
+  A4: { width: 842, height: 595, names: [76, 150] },
+  A3: { width: 1191, height: 842, names: [84, 190] },
+} as const;
 const MARGIN = 34;
+/** Of the names of the days. */
+const HEAD = 24;
+/** Above and below the days, in points. */
+const [HEADER, FOOTER] = [56, 40];
 const PADDING = 4;
-const LANE = 13;
-const BAR = 10;
-/** A letter of these labels, about. */
-const LETTER = 3.5;
-const GAP = 3;
-
-const clamp = (share: number): number => Math.min(1, Math.max(0, share));
-
-interface Placed {
-  readonly bar: PrintedBar;
-  readonly x: number;
-  readonly w: number;
-  readonly lane: number;
-  /** Its words stand before it: there is no room after. */
-  readonly isBefore: boolean;
-}
-
-/** Bars of a line one under another where their words would meet. `width`: of the days, in points. */
-export function placed(bars: readonly PrintedBar[], width: number): readonly Placed[] {
-  const ends: number[] = [];
-  return bars.map((bar): Placed => {
-    const x = clamp(bar.at) * width;
-    const w = Math.max(4, clamp(bar.at + bar.width) * width - x);
-    const words = bar.label === '' ? 0 : bar.label.length * LETTER + GAP;
-    const isBefore = x + w + words > width && x > words;
-    const from = isBefore ? x - words : x;
-    const free = ends.findIndex((end) => end <= from);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = x + w + (isBefore ? 0 : words) + GAP;
-    return { bar, x, w, lane, isBefore };
-  });
-}
 
 const at = (text: string, place: { x: number; y: number }, style: Partial<TextNode> = {}): TextNode => ({
   text,
-  fontSize: 6.5,
+  fontSize: LABEL_SIZE,
   ...style,
   relativePosition: place,
 });
@@ -122,29 +92,30 @@ function ground({ off, above, now }: GanttPages, width: number, height: number):
   return [...days, ...weeks, ...(now === null ? [] : [upright(now, LATE, 0.8)])];
 }
 
-function chartOf(pages: GanttPages, line: PrintedLine, width: number): Content {
-  const bars = placed(line.bars, width);
-  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+interface Drawn {
+  readonly line: PrintedLine;
+  readonly bars: readonly Placed[];
+  /** That of its first lane. */
+  readonly from: number;
+  readonly width: number;
+}
+
+function chartOf(pages: GanttPages, { line, bars, from, width }: Drawn): Content {
+  const lanes = Math.max(1, ...bars.map(({ lane, words }) => Math.max(lane + 1, words.lane + words.lanes) - from));
   const height = lanes * LANE + 2;
   const drawn = bars.map(({ bar, x, w, lane }): Shape => {
     const [color, ink] = TONES[bar.tone];
-    const y = lane * LANE + 2;
+    const y = (lane - from) * LANE + 2;
     return { type: 'rect', x, y, w, h: BAR, r: 2, color, lineWidth: 0.6, lineColor: bar.isLate ? LATE : ink };
   });
   const flag: Shape[] =
     line.flag === null
       ? []
       : [{ type: 'rect', x: line.flag * width, y: 3, w: 2, h: BAR - 1, color: INK_2, lineWidth: 0, lineColor: INK_2 }];
-  const words = bars.flatMap(({ bar, x, w, lane, isBefore }) =>
+  const words = bars.flatMap(({ bar, words: { x, lane } }) =>
     bar.label === ''
       ? []
-      : [
-          at(
-            bar.label,
-            { x: isBefore ? x - bar.label.length * LETTER - GAP : x + w + GAP, y: lane * LANE + 2.5 - height },
-            { color: bar.isLate ? LATE : INK_2 },
-          ),
-        ],
+      : [at(bar.label, { x, y: (lane - from) * LANE + 2.5 - height }, { color: bar.isLate ? LATE : INK_2 })],
   );
   const chart: Chart = { canvas: [...(line.isHead ? [] : ground(pages, width, height)), ...drawn, ...flag] };
   // A chart without a shape has no height of its own.
@@ -161,13 +132,21 @@ function chartOf(pages: GanttPages, line: PrintedLine, width: number): Content {
   return { stack: [line.isHead ? { canvas: [empty, ...drawn] } : chart, ...words] };
 }
 
-function rowOf(pages: GanttPages, line: PrintedLine, width: number) {
+/** [planning/PG10] A line; of more bars than a page is high, several, each under its names. */
+function rowsOf(pages: GanttPages, line: PrintedLine, width: number) {
+  const lanesMax = lanesOf(PAPERS[pages.paper].height - HEADER - FOOTER - HEAD);
+  const bars = placed(line.bars, width, lanesMax);
+  const parts = Math.max(1, ...bars.map(({ lane }) => Math.floor(lane / lanesMax) + 1));
   const style = { fillColor: line.isHead ? CANVAS : '#FFFFFF', margin: [0, 3, 0, 0] as const };
-  return [
-    { text: line.first, bold: line.isHead, color: INK, ...style },
-    { text: line.second, color: line.isHead ? INK_3 : INK_2, ...style },
-    { ...chartOf(pages, line, width), fillColor: style.fillColor },
-  ];
+  return Array.from({ length: parts }, (_, rank) => {
+    const from = rank * lanesMax;
+    const own = bars.filter(({ lane }) => from <= lane && lane < from + lanesMax);
+    return [
+      { text: line.first, bold: line.isHead, color: INK, ...style },
+      { text: line.second, color: line.isHead ? INK_3 : INK_2, ...style },
+      { ...chartOf(pages, { line, bars: own, from, width }), fillColor: style.fillColor },
+    ];
+  });
 }
 
 function headOf({ columns, above, below }: GanttPages, width: number) {
@@ -175,9 +154,11 @@ function headOf({ columns, above, below }: GanttPages, width: number) {
     ticks.flatMap((tick) => {
       const x = clamp(tick.at) * width;
       const room = clamp(tick.at + tick.width) * width - x;
-      return room < tick.label.length * 3 || tick.label === '' ? [] : [at(tick.label, { x: x + 2, y: y - 24 }, style)];
+      return room < tick.label.length * 3 || tick.label === ''
+        ? []
+        : [at(tick.label, { x: x + 2, y: y - HEAD }, style)];
     });
-  const strip: Shape = { type: 'rect', x: 0, y: 0, w: width, h: 24, color: SUNKEN, lineWidth: 0, lineColor: SUNKEN };
+  const strip: Shape = { type: 'rect', x: 0, y: 0, w: width, h: HEAD, color: SUNKEN, lineWidth: 0, lineColor: SUNKEN };
   const name = { color: INK_3, bold: true, fillColor: SUNKEN, margin: [0, 8, 0, 0] as const };
   return [
     { text: columns[0], ...name },
@@ -230,7 +211,7 @@ export function ganttPages(pages: GanttPages, madeAt: string): Document {
   return printable({
     pageSize: paper,
     pageOrientation: 'landscape',
-    pageMargins: [MARGIN, 56, MARGIN, 40],
+    pageMargins: [MARGIN, HEADER, MARGIN, FOOTER],
     language: pages.language,
     info: {
       title: `${title}, ${subtitle}`,
@@ -268,7 +249,7 @@ export function ganttPages(pages: GanttPages, madeAt: string): Document {
           widths: [names[0], names[1], days],
           headerRows: 1,
           dontBreakRows: true,
-          body: [headOf(pages, days), ...lines.map((line) => rowOf(pages, line, days))],
+          body: [headOf(pages, days), ...lines.flatMap((line) => rowsOf(pages, line, days))],
         },
         layout: LINES,
       },

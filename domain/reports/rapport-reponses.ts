@@ -1,15 +1,15 @@
 import type { ChampCompile } from '../forms/compile-champ.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
-import type { ChampDefinition, TableRow } from '../forms/definition.ts';
-import { writeDay, writeValue, columnLabel } from '../forms/writing.ts';
+import type { ChampDefinition } from '../forms/definition.ts';
+import { writeValue } from '../forms/writing.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import type { EtatChamp } from '../forms/etat-champ.ts';
-import { writeNumber } from '../forms/numbers.ts';
 import { isImage, isFilledRow, rowsOf, photosOf } from '../forms/values.ts';
 import type { Cell, Content, TableNode, TextNode } from './document.ts';
-import { INK_2, INK_3, BACKGROUND, WIDTH, hairlines, grid, labelText, titleRow, sectionTitle } from './layout.ts';
+import { INK_2, INK_3, hairlines, labelText, titleRow, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
 import type { Numeros } from './photo-sheet.ts';
+import { gridsOf } from './rapport-tables.ts';
 
 export interface SectionsToWrite {
   readonly formulaire: FormulaireCompile;
@@ -80,7 +80,7 @@ function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: Secti
     const label = said === null ? definition.cf_label : [definition.cf_label, remark(said)];
     const nom: TextNode = { text: label, role: 'Caption', color: INK_3, margin: [-5, 2, 0, 0] };
     facts.push(
-      gridOf(
+      ...gridsOf(
         { champ: definition, rows: tableRows },
         [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom],
         rapport.phrases,
@@ -130,61 +130,4 @@ function valueOrSignature(champ: ChampDefinition, { valeur }: EtatChamp, phrases
 function writtenPhotos({ premiere, last }: { premiere: number; last: number }, phrases: PhrasesRapport): string {
   if (last < premiere) return '';
   return premiere === last ? phrases.photoUne(premiere) : phrases.photoPlusieurs(premiere, last);
-}
-
-interface Measures {
-  readonly champ: ChampDefinition;
-  readonly rows: readonly TableRow[];
-}
-
-function gridOf({ champ, rows }: Measures, titles: readonly TextNode[], phrases: PhrasesRapport): TableNode {
-  const columns = champ.cf_columns ?? [];
-  const isNumber = (type: string): boolean => type === 'number';
-  const headers = columns.map(([nom, type]): Content & Cell => ({
-    text: columnLabel(champ, nom) + unitOf(champ, nom),
-    fontSize: 8,
-    bold: true,
-    color: INK_2,
-    fillColor: BACKGROUND,
-    alignment: isNumber(type) ? 'right' : 'left',
-  }));
-  const body = rows.map((row) =>
-    columns.map(([nom, type, formule]): Content & Cell => ({
-      text: writtenCell(champ, row[nom], phrases),
-      bold: formule !== undefined,
-      alignment: isNumber(type) ? 'right' : 'left',
-    })),
-  );
-  return {
-    reading: 'grid',
-    table: {
-      widths: columns.map(([, type]) =>
-        isNumber(type) && columns.length > 1 ? Math.floor(WIDTH / (columns.length + 1)) : '*',
-      ),
-      headerRows: titles.length + 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      body: [...titles.map((titre) => titleRow(titre, columns.length)), headers, ...body],
-    },
-    layout: grid(titles.length),
-    margin: [0, 0, 0, 4],
-  };
-}
-
-/** The unit of a table is that of its calculated columns, or of its only number column. */
-function unitOf({ cf_unit, cf_columns = [] }: ChampDefinition, nom: string): string {
-  if (cf_unit === undefined) return '';
-  const calculated = cf_columns.filter(([, , formule]) => formule !== undefined);
-  const numbers = cf_columns.filter(([, type]) => type === 'number');
-  const bearing = calculated.length > 0 ? calculated : numbers;
-  return bearing.some(([colonne]) => colonne === nom) ? ` (${cf_unit})` : '';
-}
-
-function writtenCell(
-  { cf_decimals }: ChampDefinition,
-  cell: string | number | null | undefined,
-  { langue }: PhrasesRapport,
-): string {
-  if (cell === null || cell === undefined) return '';
-  return typeof cell === 'number' ? writeNumber(cell, { decimals: cf_decimals, langue }) : writeDay(cell, langue);
 }

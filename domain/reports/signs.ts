@@ -39,31 +39,81 @@ const UNDRAWN = new RegExp(`[^\\n${ROBOTO_SIGNS}${OTHER_SIGNS}]`, 'gu');
 /** Signs that Roboto lacks; a letter goes with the mark above it, or the mark would stand beside it. */
 const OTHER_RUN = new RegExp(`((?:\\p{L}(?=(?![${ROBOTO_SIGNS}])\\p{M})|[^\\n${ROBOTO_SIGNS}])+)`, 'u');
 
+/** A sign that no font of the drawers has, by its place in Unicode. */
+export type LackingSigns = Set<string>;
+const LACKING = '\uFFFD';
+
 /** ㎡ is m2 where its sign is missing; what has no plainer form is shown as missing, never left out. */
-function standIn(sign: string): string {
-  const plain = sign.normalize('NFKC');
-  return plain.search(UNDRAWN) === -1 ? plain : '\uFFFD';
-}
+const standIn =
+  (lacking: LackingSigns) =>
+  (sign: string): string => {
+    const plain = sign.normalize('NFKC');
+    if (plain.search(UNDRAWN) === -1) return plain;
+    lacking.add(`U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+    return LACKING;
+  };
 
 /** The same words in signs that one of the two fonts has. */
-const drawable = (text: string): string =>
+const drawable = (text: string, lacking: LackingSigns): string =>
   text
     .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, '    ')
     .replace(/\u202F/g, '\u00A0')
     .replace(INVISIBLE, '')
-    .replace(UNDRAWN, standIn);
+    .replace(UNDRAWN, standIn(lacking));
 
 /**
  * [reports/R12] A text as the drawers can draw it: itself when Roboto has all of it, otherwise its pieces in turn, each in the
- * font that has it.
+ * font that has it. What neither has is added to `lacking`.
  */
-export function drawnText(text: string): string | readonly (string | TextNode)[] {
-  const pieces = drawable(text).split(OTHER_RUN);
-  if (pieces.length === 1) return pieces[0] ?? '';
-  return pieces.flatMap((piece, rank): (string | TextNode)[] => {
-    if (piece === '') return [];
-    return rank % 2 === 1 ? [{ text: piece, font: SIGNS_FONT }] : [piece];
+export function drawnText(text: string, lacking: LackingSigns = new Set()): string | readonly (string | TextNode)[] {
+  const pieces = parts(drawable(text, lacking));
+  const [only] = pieces;
+  if (pieces.length < 2 && only?.isOther !== true) return only?.text ?? '';
+  return pieces.map(({ text: words, isOther }) => (isOther ? { text: words, font: SIGNS_FONT } : words));
+}
+
+interface Piece {
+  readonly text: string;
+  readonly isOther: boolean;
+}
+
+/** Letters of a word that a column may lack room for: it may be broken where its font changes. */
+const MIXED_WORD = 4;
+/** Letters of a word that no column has room for, and of the pieces that it may be broken in: the drawer is slow to cut it. */
+const LONG_WORD = new RegExp(String.raw`(\S{100,})`, 'u');
+const LONG_PIECE = /(?:\S\p{M}*){1,10}/gu;
+/** Between two pieces of a word: it may be broken there, and nothing shows it. */
+const BREAK: Piece = { text: '', isOther: false };
+
+/** [reports/R37] Pieces of one font; a word too long for its line has places to be broken at. */
+function parts(text: string): readonly Piece[] {
+  const fonts = text
+    .split(OTHER_RUN)
+    .flatMap((part, rank) => (part === '' ? [] : [{ text: part, isOther: rank % 2 === 1 }]));
+  const ends = fonts.length < 2 ? [] : [...text.matchAll(/\S+/gu)].filter(([word]) => word.length > MIXED_WORD);
+  let [at, word] = [0, 0];
+  const isInside = (place: number): boolean => {
+    while (word < ends.length && wordEnd(ends[word]) <= place) word += 1;
+    return (ends[word]?.index ?? place) < place;
+  };
+  return fonts.flatMap((piece, rank) => {
+    const cut = rank > 0 && isInside(at) ? [BREAK] : [];
+    at += piece.text.length;
+    return [...cut, ...shortened(piece)];
   });
 }
+
+const wordEnd = (found: RegExpExecArray | undefined): number =>
+  found === undefined ? 0 : found.index + found[0].length;
+
+const shortened = (piece: Piece): readonly Piece[] =>
+  piece.text.split(LONG_WORD).flatMap((part, rank) => {
+    if (part === '') return [];
+    if (rank % 2 === 0) return [{ ...piece, text: part }];
+    return (part.match(LONG_PIECE) ?? []).flatMap((text, place) => [
+      ...(place === 0 ? [] : [BREAK]),
+      { ...piece, text },
+    ]);
+  });

@@ -4,6 +4,7 @@
  * out of it; what bears none (lines, grounds, headers and footers, watermark) is an artifact.
  */
 import type { Columns, Content, Document, Image, Mark, QrCode, Stack, TextNode } from '../document.ts';
+import { lettersOf } from './letters.ts';
 import { joined, listOf, type Part } from './parts.ts';
 import { tagTable } from './tables.ts';
 import type { TaggedNode, Walk } from './walk.ts';
@@ -12,6 +13,8 @@ import type { TaggedNode, Walk } from './walk.ts';
 export interface Tagged {
   readonly content: readonly Content[];
   readonly root: Part;
+  /** What must be drawn under each mark; '' of a figure. */
+  readonly letters: ReadonlyMap<Mark, string>;
   /** Marks of rows that come again on each page of their table: from the second page on, they are artifacts. */
   readonly repeated: ReadonlySet<Mark>;
   /** Bookmarks: words of a heading, by its mark. */
@@ -24,6 +27,7 @@ export interface Tagged {
 export function tagDocument({ content }: Pick<Document, 'content'>): Tagged {
   const walk: Walk = {
     last: 0,
+    letters: new Map(),
     repeated: new Set(),
     bookmarks: new Map(),
     codes: [],
@@ -31,8 +35,9 @@ export function tagDocument({ content }: Pick<Document, 'content'>): Tagged {
   };
   const nodes = content.map(walk.tag);
   const parts = joined(nodes.flatMap((one) => one.parts));
-  const { repeated, bookmarks, codes } = walk;
-  return { content: nodes.map(({ node }) => node), root: { role: 'Document', parts }, repeated, bookmarks, codes };
+  const { letters, repeated, bookmarks, codes } = walk;
+  const root: Part = { role: 'Document', parts };
+  return { content: nodes.map(({ node }) => node), root, letters, repeated, bookmarks, codes };
 }
 
 function tagNode(node: Content, walk: Walk): TaggedNode {
@@ -47,6 +52,7 @@ function tagNode(node: Content, walk: Walk): TaggedNode {
 function tagFigure(figure: Image | QrCode, walk: Walk): TaggedNode {
   const mark = nextMark(walk);
   const node = { ...figure, mark };
+  walk.letters.set(mark, '');
   if ('qr' in node) walk.codes.push(node);
   return { node, parts: [{ role: 'Figure', alt: node.alt, parts: [mark] }] };
 }
@@ -60,6 +66,7 @@ function tagText(node: TextNode, walk: Walk): TaggedNode {
   const words = wordsOf(node);
   if (words.trim() === '') return { node, parts: [] };
   const mark = nextMark(walk);
+  walk.letters.set(mark, lettersOf(words));
   const { role = 'P' } = node;
   if (role === 'H2') walk.bookmarks.set(mark, words);
   return {

@@ -11,6 +11,7 @@ export interface TaggedNode {
 export interface Walk {
   /** The last mark given. */
   last: Mark;
+  readonly letters: Map<Mark, string>;
   readonly repeated: Set<Mark>;
   readonly bookmarks: Map<Mark, string>;
   readonly codes: QrCode[];

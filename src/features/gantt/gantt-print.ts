@@ -1,7 +1,8 @@
 import { extentOf, type GanttBar } from '#domain/planning/gantt/bar.ts';
 import type { GanttLine, GanttRow, Grouping } from '#domain/planning/gantt/groups.ts';
 import { precisionOf } from '#domain/planning/gantt/window.ts';
-import { type GanttPages, type PrintedLine, type PrintedTone } from '#domain/reports/gantt-pages.ts';
+import type { PrintedTone } from '#domain/reports/gantt-bars.ts';
+import type { GanttPages, PrintedLine } from '#domain/reports/gantt-pages.ts';
 import type { GanttAsked } from './asked.ts';
 import { axisOf, daysOff, shareOf, type Tick } from './axis.ts';
 import type { GanttWords } from './gantt-words.ts';

@@ -1,13 +1,7 @@
 /** The matrix of supervisions, which devices alone draw, drawn here by the same engine from the same fonts. */
-import { fileURLToPath } from 'node:url';
-import pdfmake from 'pdfmake';
 import { type MatrixToPrint, matrixPages } from '#domain/reports/matrix-pages.ts';
-import { draw } from '#domain/reports/pen/draw.ts';
-import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { CELLS, type Cell } from '#domain/supervisions/matrix.ts';
-
-const roboto = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
-const SIGNS = fileURLToPath(import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'));
+import { drawnHere } from './engine.ts';
 
 const cellOf = (code: string, rank: number): Cell => ({
   code,
@@ -38,12 +32,4 @@ export function matrixOfTest(): MatrixToPrint {
   };
 }
 
-export async function drawMatrix(): Promise<Buffer> {
-  const fonts = { normal: roboto('Regular'), bold: roboto('Medium'), italics: roboto('Italic') };
-  pdfmake.setFonts({
-    Roboto: { ...fonts, bolditalics: roboto('MediumItalic') },
-    [SIGNS_FONT]: { normal: SIGNS, bold: SIGNS },
-  });
-  const pages = matrixPages(matrixOfTest(), '2026-11-26T09:00:00.000Z');
-  return Buffer.from(await (await draw(pdfmake, pages)).getBuffer());
-}
+export const drawMatrix = (): Promise<Buffer> => drawnHere(matrixPages(matrixOfTest(), '2026-11-26T09:00:00.000Z'));
