@@ -201,6 +201,21 @@ export const formulaire = {
     corriger_one: 'Zu korrigieren ({{count}})',
     corriger_other: 'Zu korrigieren ({{count}})',
   },
+  criteres: {
+    titre: 'Kriterien des Merkblatts',
+    critere: 'Kriterium',
+    constate: 'Festgestellt',
+    attendu: 'Verlangt',
+    verdict: 'Urteil',
+    oui: 'Erfüllt',
+    non: 'Nicht erfüllt',
+    inconnu: 'Nicht feststellbar',
+    attente: 'Auszufüllen',
+    sansObjet: 'Entfällt',
+    manque: 'ohne Antwort: {{champs}}',
+    aConfirmer: 'zu bestätigen',
+    informatif: 'zur Information',
+  },
   soumission: {
     titre: 'Einsatz einreichen?',
     relecture:

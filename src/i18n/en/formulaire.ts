@@ -199,6 +199,21 @@ export const formulaire = {
     corriger_one: 'To correct ({{count}})',
     corriger_other: 'To correct ({{count}})',
   },
+  criteres: {
+    titre: 'Criteria of the operation sheet',
+    critere: 'Criterion',
+    constate: 'Found',
+    attendu: 'Required',
+    verdict: 'Verdict',
+    oui: 'Met',
+    non: 'Not met',
+    inconnu: 'Cannot be told',
+    attente: 'To be filled in',
+    sansObjet: 'Not applicable',
+    manque: 'no answer: {{champs}}',
+    aConfirmer: 'to be confirmed',
+    informatif: 'for information',
+  },
   soumission: {
     titre: 'Submit this visit?',
     relecture:

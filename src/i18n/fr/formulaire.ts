@@ -199,6 +199,21 @@ export const formulaire = {
     corriger_one: 'À corriger ({{count}})',
     corriger_other: 'À corriger ({{count}})',
   },
+  criteres: {
+    titre: 'Critères de la fiche',
+    critere: 'Critère',
+    constate: 'Constaté',
+    attendu: 'Attendu',
+    verdict: 'Verdict',
+    oui: 'Respecté',
+    non: 'Non respecté',
+    inconnu: 'Ne peut pas être dit',
+    attente: 'À renseigner',
+    sansObjet: 'Sans objet',
+    manque: 'sans réponse : {{champs}}',
+    aConfirmer: 'à confirmer',
+    informatif: 'pour information',
+  },
   soumission: {
     titre: 'Soumettre l’intervention ?',
     relecture:
