@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { must } from '#domain/base/must.ts';
+import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import type { Reponses } from '#domain/forms/definition.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { isImage } from '#domain/forms/values.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { HAUTEUR, imageDemo, WIDTH } from './images.ts';
 import type { ImageDemo } from './images.ts';
 import { minutesAfter } from './days.ts';
+import { Random } from './random.ts';
 import type { World } from './world.ts';
 
 const NB_IMAGES = 8;
@@ -32,7 +38,18 @@ export function photosOf(world: World, intervention: Intervention): Photo[] {
     ({ definition: { cf_component_type: type, cf_required } }) =>
       type === 'SIGNATURE' || (type === 'IMAGE' && cf_required === true),
   );
-  return fields.flatMap(({ definition }, rank) => {
+  const demanded = demandedBy(formulaire, intervention).map((cf_id, rank) =>
+    photo(
+      // A chance of its own: the rest of the demo stays what it is.
+      {
+        monde: { ...world, h: new Random(1_000_000 + (intervention.idIntervention ?? 0) * 10 + rank) },
+        intervention,
+        image: must(contenus.images[0], 'the demo has pictures'),
+      },
+      { cf_id, genre: 'photo', prisLe: minutesAfter(dateRdv, 70 + rank), recuLe: soumisLe },
+    ),
+  );
+  const taken = fields.flatMap(({ definition }, rank) => {
     const count = definition.cf_component_type === 'IMAGE' && h.chance(0.4) ? 2 : 1;
     return Array.from({ length: count }, (_, i) =>
       photo(
@@ -46,6 +63,17 @@ export function photosOf(world: World, intervention: Intervention): Photo[] {
       ),
     );
   });
+  return [...taken, ...demanded];
+}
+
+/** Pictures that a rule of the form asks for, as the answers stand. */
+function demandedBy(formulaire: FormulaireCompile, { champs, dateRdv }: Intervention): readonly string[] {
+  const etats = evaluate(formulaire, champs as Reponses, (dateRdv ?? '').slice(0, 10));
+  return [...formulaire.champs.values()].flatMap(({ definition }) =>
+    isImage(definition) && definition.cf_required !== true && etats.get(definition.cf_id)?.required === true
+      ? [definition.cf_id]
+      : [],
+  );
 }
 
 function photo(

@@ -1,9 +1,11 @@
 import { plusDays } from '#domain/base/days.ts';
 import type { ChampDefinition, TableRow, Reponses, Value } from '#domain/forms/definition.ts';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import { REASON_ID } from '#domain/forms/proposal.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { LINES, MEASURES, TEXTS } from './measures.ts';
+import { truthful } from './truth.ts';
 
 export interface DemoVisit {
   /** Day of the visit. */
@@ -28,19 +30,24 @@ const PASSES = 4;
 export function demoReponses(h: Random, formulaire: FormulaireCompile, visit: DemoVisit): Reponses {
   const answers: Record<string, Value> = {};
   const context = { visite: visit, champResultat: formulaire.definition.champResultat, known: known(visit) };
-  const limit = Math.ceil(formulaire.champs.size * visit.part);
+  // The conclusion follows the measures, once they are all there: nobody has a reason to give.
+  const own = [...formulaire.champs.values()].filter(({ definition }) => definition.cf_id !== REASON_ID);
+  const limit = Math.ceil(own.length * visit.part);
   let given = -1;
   for (let pass = 0; pass < PASSES && given !== Object.keys(answers).length; pass += 1) {
     given = Object.keys(answers).length;
     const etats = evaluate(formulaire, answers, visit.jour);
-    for (const { definition } of [...formulaire.champs.values()].slice(0, limit)) {
+    for (const { definition } of own.slice(0, limit)) {
       const { cf_id } = definition;
       const isToFill = etats.get(cf_id)?.visible === true && definition.cf_calculated !== true && !(cf_id in answers);
       const value = isToFill ? answer(h, definition, context) : null;
       if (value !== null) answers[cf_id] = value;
     }
   }
-  return answers;
+  if (visit.part < 1) return answers;
+  const fill = (champ: ChampDefinition): Value =>
+    DEMANDED[champ.cf_id] ?? answer(new Random(1), { ...champ, cf_required: true }, context);
+  return truthful(formulaire, answers, { day: visit.jour, fill });
 }
 
 interface ReponseContext {
@@ -72,6 +79,16 @@ function answer(h: Random, champ: ChampDefinition, context: ReponseContext): Val
   }
 }
 
+/** What a report lists when its conclusion asks for it. */
+const DEMANDED: Readonly<Record<string, readonly TableRow[]>> = {
+  a_defauts: [
+    { point: 'Toit de cabine', defaut: 'Éclairage de gaine hors service sur deux niveaux', danger: 'À corriger' },
+  ],
+  d_actions: [
+    { dispositif: 'Clôture de gaine', travaux: 'Reprise du grillage au niveau 3', delai: '6 mois', cout_ht: 1450 },
+  ],
+};
+
 /** Answers that the visit decides. */
 function known(visit: DemoVisit): Readonly<Record<string, Value>> {
   return {
@@ -85,7 +102,6 @@ function known(visit: DemoVisit): Readonly<Record<string, Value>> {
     h_date_debut: plusDays(visit.dateEngagement ?? plusDays(visit.jour, -80), 24),
     h_date_facture: visit.dateFacture ?? plusDays(visit.jour, -30),
     h_acces: visit.conclusion === 2 ? 'Non accessible' : 'Accessible',
-    k_cumul: 'Non',
     a_date_prec: plusDays(visit.jour, -1810),
     w_date_debut: plusDays(visit.jour, -95),
     w_date_fin: plusDays(visit.jour, -12),
@@ -115,15 +131,16 @@ const WORRYING = /^(a_danger|v_indignite|v_humidite|w_reserves)$/;
 function choice(h: Random, champ: ChampDefinition, { conclusion }: DemoVisit): string | null {
   const { cf_id, cf_options = [] } = champ;
   if (WORRYING.test(cf_id)) return h.chance(0.08) ? 'Oui' : 'Non';
+  if (cf_id === 'k_cumul') return 'Non';
   if (REGULATORS.test(cf_id)) return h.among(['IV', 'V', 'VI']);
   const favourable = cf_options.filter((text) => !UNFAVOURABLE.test(text));
   if (FREE_TEXTS.test(cf_id)) return h.among(favourable);
-  const unfavourable = isWrong(h, cf_id, conclusion) ? cf_options.find((text) => UNFAVOURABLE.test(text)) : undefined;
+  const unfavourable =
+    conclusion === 1 && (h.chance(0.25) || WRONG.test(cf_id))
+      ? cf_options.find((text) => UNFAVOURABLE.test(text))
+      : undefined;
   return unfavourable ?? favourable[0] ?? cf_options[0] ?? null;
 }
-
-const isWrong = (h: Random, cf_id: string, conclusion: DemoVisit['conclusion']): boolean =>
-  conclusion === 1 && (h.chance(0.25) || WRONG.test(cf_id));
 
 function lines(h: Random, champ: ChampDefinition, visit: DemoVisit): readonly TableRow[] | null {
   const modeles = LINES[champ.cf_id];
