@@ -1,7 +1,9 @@
 import type { TimeZone } from '../base/time-zone.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
+import { contradictionOf } from '../forms/contradiction.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
+import { standingRules } from '../forms/rules.ts';
 import { photosOf } from '../forms/values.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content } from './document.ts';
@@ -25,10 +27,13 @@ export function resultatOfRapport({
   readonly corrected: string | null;
 }): Content {
   const { champResultat } = formulaire.definition;
-  if (champResultat === '') return { stack: [] };
+  const dangers = standingRules(formulaire, etats).filter(({ rule }) => rule.danger === true);
+  const danger: Content[] = dangers.map(({ rule }) => dangerBox(rule.phrase, phrases));
+  if (champResultat === '') return { stack: danger };
   const value = etats.get(champResultat)?.valeur;
   const resultat = typeof value === 'string' && value !== '' ? wordIn(phrases.resultats, value) : phrases.sansResultat;
-  return {
+  const raison = contradictionOf(formulaire, etats)?.raison ?? '';
+  const concluded: Content = {
     reading: 'frame',
     table: {
       widths: ['*'],
@@ -38,6 +43,7 @@ export function resultatOfRapport({
             stack: [
               { text: phrases.resultat, fontSize: 8, color: INK_3 },
               { text: resultat, fontSize: 14, bold: true },
+              ...(raison === '' ? [] : [{ text: phrases.suivi(phrases.raisonConclusion, raison), fontSize: 8 }]),
               ...(corrected === null ? [] : [{ text: corrected, fontSize: 8, color: INK_2 }]),
             ],
           },
@@ -46,7 +52,30 @@ export function resultatOfRapport({
     },
     layout: frame(INK_2),
   };
+  return danger.length === 0 ? concluded : { stack: [...danger, concluded] };
 }
+
+const DANGER = '#B3261E';
+
+/** [reports/R51] Before anything else of the report, in the words of the rule that holds. */
+const dangerBox = (sentence: string, phrases: PhrasesRapport): Content => ({
+  reading: 'frame',
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          stack: [
+            { text: phrases.danger, fontSize: 12, bold: true, color: DANGER },
+            { text: sentence, bold: true },
+          ],
+        },
+      ],
+    ],
+  },
+  layout: frame(DANGER),
+  margin: [0, 0, 0, 8],
+});
 
 interface SignatureContext {
   readonly inspector: string;

@@ -35,7 +35,8 @@ export function sectionsOfRapport(rapport: SectionsToWrite): Content[] {
   const { formulaire, etats, couleur, phrases, sections, sansObjet } = rapport;
   const champs = [...formulaire.champs.values()].flatMap((champ): WrittenChamp[] => {
     const etat = etats.get(champ.definition.cf_id);
-    return etat === undefined ? [] : [{ champ, etat }];
+    // [reports/R50] One result stands in a report, the one that is concluded.
+    return etat === undefined || champ.definition.cf_id === formulaire.propose ? [] : [{ champ, etat }];
   });
   return sections.flatMap(({ id, libelle: titre }) => {
     const own = champs.filter(({ champ }) => champ.idSection === id);

@@ -1,4 +1,3 @@
-import { unitOfColumn } from '../forms/column-unit.ts';
 import type { ChampDefinition, RawColumn, TableRow } from '../forms/definition.ts';
 import { writeNumber } from '../forms/numbers.ts';
 import { columnLabel, writeDay } from '../forms/writing.ts';
@@ -37,7 +36,7 @@ interface Part {
 function gridOf({ champ, rows }: Measures, { columns, titles }: Part, phrases: PhrasesRapport): TableNode {
   const isNumber = (type: string): boolean => type === 'number';
   const headers = columns.map(([nom, type]): Content & Cell => ({
-    text: withUnitOf(columnLabel(champ, nom), unitOfColumn(champ, nom)),
+    text: columnLabel(champ, nom) + unitOf(champ, nom),
     fontSize: 8,
     bold: true,
     color: INK_2,
@@ -67,7 +66,14 @@ function gridOf({ champ, rows }: Measures, { columns, titles }: Part, phrases: P
   };
 }
 
-const withUnitOf = (label: string, unit: string): string => (unit === '' ? label : `${label} (${unit})`);
+/** The unit of a table is that of its calculated columns, or of its only number column. */
+function unitOf({ cf_unit, cf_columns = [] }: ChampDefinition, nom: string): string {
+  if (cf_unit === undefined) return '';
+  const calculated = cf_columns.filter(([, , formule]) => formule !== undefined);
+  const numbers = cf_columns.filter(([, type]) => type === 'number');
+  const bearing = calculated.length > 0 ? calculated : numbers;
+  return bearing.some(([colonne]) => colonne === nom) ? ` (${cf_unit})` : '';
+}
 
 function writtenCell(
   { cf_decimals }: ChampDefinition,
