@@ -15,6 +15,7 @@ export const interventionSummary = interventionAnswer
     correctionsRt: true,
     motifConclusion: true,
     accordConclusion: true,
+    ecartVu: true,
     horodatages: true,
     appels: true,
     templateDoc: true,
@@ -95,3 +96,19 @@ const filters = {
 };
 /** Query of a list of interventions. */
 export const interventionQuery = listQuery(Object.keys(interventionList.sorts)).extend(filters);
+
+/** What a write of a visit may be refused by. */
+export const INTERVENTION_ERRORS = [
+  'VERROUILLE',
+  'CONFLIT',
+  'TRANSITION_INTERDITE',
+  'CHAMPS_MANQUANTS',
+  'PHOTOS_MANQUANTES',
+  'SEPARATION_DES_TACHES',
+  'CONCLUSION_CORRIGEE',
+  'ECART_NON_VU',
+  'MOTIF_REQUIS',
+  'REGLE_METIER',
+  'CONTROLEUR_ECARTE',
+  'FORMULAIRE_ILLISIBLE',
+] as const;

@@ -8,6 +8,7 @@ import { FILE_ERRORS } from './files.ts';
 import {
   answered,
   created,
+  INTERVENTION_ERRORS,
   interventionAnswer,
   interventionQuery,
   interventionSummary,
@@ -20,19 +21,6 @@ import { base, byId, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Intervention';
 const READERS = '*';
-const INTERVENTION_ERRORS = [
-  'VERROUILLE',
-  'CONFLIT',
-  'TRANSITION_INTERDITE',
-  'CHAMPS_MANQUANTS',
-  'PHOTOS_MANQUANTES',
-  'SEPARATION_DES_TACHES',
-  'CONCLUSION_CORRIGEE',
-  'MOTIF_REQUIS',
-  'REGLE_METIER',
-  'CONTROLEUR_ECARTE',
-  'FORMULAIRE_ILLISIBLE',
-] as const;
 
 export const interventionCalls = calls({
   generate: {
@@ -236,6 +224,7 @@ export const interventionCalls = calls({
         resultat: intervention.shape.resultat.optional(),
         motif: intervention.shape.motif.optional(),
         commentaireRt: intervention.shape.commentaireRt.optional(),
+        ecartVu: intervention.shape.ecartVu,
         ...changedConclusion,
       }),
     }),

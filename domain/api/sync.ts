@@ -126,6 +126,7 @@ export const syncCalls = calls({
       'PHOTOS_MANQUANTES',
       'SEPARATION_DES_TACHES',
       'CONCLUSION_CORRIGEE',
+      'ECART_NON_VU',
       'MOTIF_REQUIS',
       'REGLE_METIER',
       'HORS_ORDRE',

@@ -62,6 +62,8 @@ export const ERRORS = {
   SEPARATION_DES_TACHES: { status: 422, recovery: 'ask-user' },
   /** Who changed the conclusion or the pictures of a submitted visit does not validate it. */
   CONCLUSION_CORRIGEE: { status: 422, recovery: 'ask-user' },
+  /** The reviewer has not acknowledged that the measures contradict the conclusion. */
+  ECART_NON_VU: { status: 422, recovery: 'ask-user' },
   MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
   FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
   /** A form that was stored before the rules of today, and that they cannot read. */

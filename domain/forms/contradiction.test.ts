@@ -73,7 +73,9 @@ test('[forms/F53] spaces are no reason; words are one, and the reason is asked n
 
 test('[forms/F53] a section in which the contradiction stands is named, with that of the conclusion', () => {
   const one = compiled(barEn101);
-  expect([...contestedSections(one, read(barEn101, HOUSE))]).toEqual(expect.arrayContaining(['conclusion', 'isolant']));
+  expect([...contestedSections(one, read(barEn101, HOUSE), [])]).toEqual(
+    expect.arrayContaining(['conclusion', 'isolant']),
+  );
 });
 
 const office = (formula: string, more: Partial<FormulaireDefinition> = {}): FormulaireDefinition => ({

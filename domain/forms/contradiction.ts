@@ -3,6 +3,7 @@ import { causesOfValue, type Cause } from './causes.ts';
 import type { FormulaireCompile } from './compile.ts';
 import type { Etats } from './etat-calculation.ts';
 import { readerOf } from './etat-calculation.ts';
+import type { StandingRule } from './rules.ts';
 import { differs, isGood, REASON_ID, wordsOfChamp } from './proposal.ts';
 
 /** A conclusion that the measures do not give. */
@@ -29,9 +30,16 @@ export function contradictionOf(form: FormulaireCompile, etats: Etats): Contradi
   };
 }
 
-/** Sections in which a contradiction stands: that of the conclusion, and those of what makes the proposal. */
-export function contestedSections(form: FormulaireCompile, contradiction: Contradiction | null): ReadonlySet<string> {
-  if (contradiction === null) return new Set();
-  const fields = [form.definition.champResultat, ...contradiction.causes.map(({ cf_id }) => cf_id)];
+/** Sections in which a contradiction stands, that of the conclusion and those of what makes the proposal; and those of a danger. */
+export function contestedSections(
+  form: FormulaireCompile,
+  contradiction: Contradiction | null,
+  standing: readonly StandingRule[],
+): ReadonlySet<string> {
+  const dangers = standing.filter(({ rule }) => rule.danger === true).flatMap(({ causes }) => causes);
+  const fields =
+    contradiction === null
+      ? dangers
+      : [...dangers, form.definition.champResultat, ...contradiction.causes.map(({ cf_id }) => cf_id)];
   return new Set(fields.flatMap((cf_id) => form.champs.get(cf_id)?.idSection ?? []));
 }

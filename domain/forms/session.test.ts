@@ -239,6 +239,7 @@ describe('a session', () => {
       total: 2,
       errors: 0,
       missing: 1,
+      contested: false,
       visible: true,
     });
     expect(section(1)).toMatchObject({ visible: false, total: 0, missing: 0 });

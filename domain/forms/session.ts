@@ -5,7 +5,7 @@ import type { FormulaireCompile } from './compile.ts';
 import type { ChampDefinition, Reponses, Value } from './definition.ts';
 import { isVisible, etatOfChamp } from './etat-calculation.ts';
 import type { EtatChamp } from './etat-champ.ts';
-import { contradictionOf, type Contradiction } from './contradiction.ts';
+import { contestedSections, contradictionOf, type Contradiction } from './contradiction.ts';
 import { evaluateFields, missingOf } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
 import { explain, reasonOf } from './explanation.ts';
@@ -49,7 +49,7 @@ export interface SessionFormulaire {
   readonly missing: () => readonly string[];
   /** [forms/F53] The same object until it changes; told to those who listen to the sections. */
   readonly contradiction: () => Contradiction | null;
-  /** [forms/F54] The rules that hold. */
+  /** [forms/F54] The rules that hold; the same array until they change. */
   readonly standing: () => readonly StandingRule[];
   /** Why a calculated field has its value; null for the others. */
   readonly why: (cf_id: string) => Explanation | null;
@@ -69,10 +69,11 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
   let laid = layRules(form, bases);
   const etats = new Map([...bases, ...laid]);
   const subscriptions = createSubscriptions();
-  const sections = trackSections(form, etats);
 
   let lists: { readonly missing: readonly string[]; readonly visible: readonly string[] } | null = null;
   let contradiction = contradictionOf(form, etats);
+  let standing = standingRules(form, etats);
+  const sections = trackSections(form, etats, contestedSections(form, contradiction, standing));
 
   const etatOf = (cf_id: string): EtatChamp => must(etats.get(cf_id), `${cf_id} is a field of the form`);
 
@@ -102,8 +103,8 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
     if (touched.length === 0) return;
     const changed = withRules(touched);
     lists = null;
-    const isSame = sameContradiction();
-    const hasNewCounts = sections.refresh(changed);
+    const isSame = sameFindings();
+    const hasNewCounts = sections.refresh(changed, contestedSections(form, contradiction, standing));
     subscriptions.notify(hasNewCounts || !isSame ? [...changed, SECTIONS] : changed);
   };
 
@@ -120,11 +121,13 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
     });
   }
 
-  function sameContradiction(): boolean {
-    const next = contradictionOf(form, etats);
-    if (sameJson(next, contradiction)) return true;
-    contradiction = next;
-    return false;
+  /** [forms/F53] [forms/F54] The same objects until they change; answers whether they did not. */
+  function sameFindings(): boolean {
+    const before = { contradiction, standing };
+    const next = { contradiction: contradictionOf(form, etats), standing: standingRules(form, etats) };
+    if (!sameJson(next.contradiction, contradiction)) contradiction = next.contradiction;
+    if (!sameJson(next.standing, standing)) standing = next.standing;
+    return before.contradiction === contradiction && before.standing === standing;
   }
 
   return {
@@ -161,7 +164,7 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
     subscribeToSections: (listener) => subscriptions.subscribe(SECTIONS, listener),
     missing: () => listAll().missing,
     contradiction: () => contradiction,
-    standing: () => standingRules(form, etats),
+    standing: () => standing,
     why: (cf_id) => explain(form, etats, cf_id),
     raison: (cf_id) => reasonOf(form, etats, cf_id),
     visible: () => listAll().visible,

@@ -6,6 +6,7 @@ import type { Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { callsRefusal } from './calls.ts';
 import { answerAfter, answerRefusal, isAnswerAlone } from './changed-conclusion.ts';
+import { acknowledgedBy } from './contradiction.ts';
 import { correctionsOf } from './corrections.ts';
 import { affectation, canBePlanned, planningRefusal } from './affectation.ts';
 import { fieldsRefusal, VISIT_FIELDS } from './field-rights.ts';
@@ -51,6 +52,7 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
     ...templatesAfter(next, before),
     ...correctionsOf(next, before),
     ...answerAfter(next),
+    ...acknowledgedBy(edit.actor, changes, edit.now),
   };
   if (demande === undefined || demande === before.etat) return ok({ changes: written });
   const nom = transition(before.etat, demande as Intervention['etat']);

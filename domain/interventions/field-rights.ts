@@ -29,6 +29,7 @@ const ACTION_OF_FIELD = {
   commentaireRt: 'intervention.renvoyer',
   motifConclusion: 'intervention.renvoyer',
   accordConclusion: 'intervention.soumettre',
+  ecartVu: 'intervention.valider',
 } as const satisfies Readonly<Record<string, Action>>;
 export type VisitField = keyof typeof ACTION_OF_FIELD;
 export const VISIT_FIELDS: readonly string[] = Object.keys(ACTION_OF_FIELD);

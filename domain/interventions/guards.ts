@@ -7,6 +7,7 @@ import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
 import { whoRefusal } from './affectation.ts';
 import { reasonRefusal, withoutChange } from './changed-conclusion.ts';
+import { asksForReview, findingsOf, unseenRefusal } from './contradiction.ts';
 import { changedPictures } from './corrections.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
@@ -40,16 +41,22 @@ const submit: Guard = (passage) => {
     const started = start(passage);
     if (!started.ok) return started;
   }
-  const isWithoutReview = edit.context.type?.relecture === false;
+  const { formulaire, versionDemandee, photos, type } = edit.context;
+  // Made without a network, a submission may come with the move to another version: that one judges it.
+  const judgedBy = { formulaire: versionDemandee ?? formulaire, photos, day: localDay(edit.now, zoneOf(before)) };
+  const isWithoutReview = type?.relecture === false && !asksForReview(findingsOf(apres.champs, judgedBy));
   if ((apres.etat === 'VALIDE') !== isWithoutReview) {
     return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: apres.etat });
   }
-  const { formulaire, versionDemandee, photos } = edit.context;
-  // Made without a network, a submission may come with the move to another version: that one judges it.
-  const judgedBy = { formulaire: versionDemandee ?? formulaire, photos };
-  const complete = judgeSubmission(apres, judgedBy, localDay(edit.now, zoneOf(before)));
+  const complete = judgeSubmission(apres, judgedBy, judgedBy.day);
   if (!complete.ok) return complete;
-  const submitted: Changes = { ...complete.value, soumisLe: edit.now, soumisPar: edit.actor.id, ...unmarked(before) };
+  const submitted: Changes = {
+    ...complete.value,
+    soumisLe: edit.now,
+    soumisPar: edit.actor.id,
+    ...unmarked(before),
+    ...unseen(before),
+  };
   if (!isWithoutReview) return ok(submitted);
   const received = photosReceived(edit.context.photos);
   return received.ok ? ok({ ...submitted, valideLe: edit.now }) : received;
@@ -59,7 +66,9 @@ const submit: Guard = (passage) => {
 const validate: Guard = ({ edit, before, apres }) => {
   const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt: apres.correctionsRt });
   if (!right.ok) return right;
-  const mute = reasonRefusal(apres);
+  const { formulaire, photos } = edit.context;
+  const findings = findingsOf(apres.champs, { formulaire, photos, day: localDay(edit.now, zoneOf(before)) });
+  const mute = reasonRefusal(apres) ?? unseenRefusal(findings, apres.ecartVu, edit.actor.id);
   if (mute !== null) return mute;
   if (changedPictures(edit.context.photos, before, edit.actor.id)) return refuse('CONCLUSION_CORRIGEE');
   const received = photosReceived(edit.context.photos);
@@ -71,7 +80,7 @@ const sendBack: Guard = ({ edit, before }) => {
   const right = can(edit.actor, 'intervention.renvoyer', before);
   if (!right.ok) return right;
   if (isEmpty(edit.changes['commentaireRt'])) return refuse('MOTIF_REQUIS', { champ: 'commentaireRt' });
-  return ok({ soumisLe: null, soumisPar: null });
+  return ok({ soumisLe: null, soumisPar: null, ...unseen(before) });
 };
 
 /** [interventions/I12] The history keeps every emptied answer. */
@@ -90,6 +99,7 @@ const reset: Guard = ({ edit, before }) => {
     soumisPar: null,
     commentaireRt: null,
     ...unmarked(before),
+    ...unseen(before),
   });
 };
 
@@ -98,6 +108,9 @@ const unmarked = (visit: Intervention): Changes => ({
   ...(visit.correctionsRt === undefined ? {} : { correctionsRt: [] }),
   ...withoutChange(visit),
 });
+
+/** [interventions/I50] What is submitted again is acknowledged again. */
+const unseen = ({ ecartVu }: Intervention): Changes => (ecartVu == null ? {} : { ecartVu: null });
 
 /** [interventions/I13] */
 const cancel: Guard = ({ edit, before }) => {

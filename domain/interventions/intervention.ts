@@ -26,6 +26,16 @@ const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
+/** [interventions/I50] The contradiction between the measures and the conclusion that a reviewer acknowledged: what, who and when. */
+export const ecartVu = z.strictObject({
+  propose: z.string().max(300),
+  conclu: z.string().max(300),
+  id: z.number().int(),
+  nom: z.string().max(200),
+  le: z.iso.datetime(),
+});
+export type EcartVu = z.output<typeof ecartVu>;
+
 /** [planning/P17] A place that a planner prepared for a visit: who and when, and what stood published then. */
 export const preparedRdv = z.strictObject({
   idControleur: z.number().int(),
@@ -118,6 +128,8 @@ export const intervention = z.object({
   /** [interventions/I60] Why the office changed the conclusion; absent or null: it did not. */
   motifConclusion: text.exactOptional(),
   accordConclusion: accordConclusion.nullable().exactOptional(),
+  /** Absent or null: none was acknowledged. */
+  ecartVu: ecartVu.nullable().exactOptional(),
   /** [reports/E62] Timestamps of its report that were asked for; absent: none. Written by the server alone. */
   horodatages: z.array(horodatage).optional(),
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */

@@ -47,6 +47,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
         correctionsRt: noList,
         motifConclusion: none,
         accordConclusion: none,
+        ecartVu: none,
       },
     },
     {
@@ -111,6 +112,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     correctionsRt: 'liste',
     motifConclusion: 'marque',
     accordConclusion: 'nul',
+    ecartVu: 'nul',
     horodatages: 'garde',
     effaceLe: 'garde',
     createdAt: 'garde',

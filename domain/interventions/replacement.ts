@@ -44,6 +44,7 @@ export function replaceIntervention(
     correctionsRt: _,
     motifConclusion: _reason,
     accordConclusion: _answer,
+    ecartVu: _seen,
     horodatages: _tokens,
     appels: _calls,
     langue: _former,

@@ -25,21 +25,23 @@ export interface Ringing {
   readonly evenement: AnnouncedEvent;
   /** Somebody else did it in the name of the author: they are told too. */
   readonly isOfOthers?: boolean;
+  /** Somebody may be hurt: told on the screen and by mail, whatever they chose. */
+  readonly isUrgent?: boolean;
 }
 
 /** Tells these users as each chose, in the transaction of what they are told; never the one who did it. */
 export async function ringPeople(
   tx: Sql,
   author: Author,
-  { a, annonce, evenement, isOfOthers = false }: Ringing,
+  { a, annonce, evenement, isOfOthers = false, isUrgent = false }: Ringing,
 ): Promise<void> {
   const people = [...new Set(a)].filter((idUser) => isOfOthers || idUser !== author.actor.id);
   if (people.length === 0) return;
   const { variante, now: creeLe } = author;
   for (const [idUser, voies] of await channelsOfEach(tx, people, evenement)) {
     const { changements: _, ...notice } = annonce;
-    if (voies.courriel) await noteNotice(tx, { idUser, variante, ...notice, creeLe });
-    if (!voies.cloche) continue;
+    if (voies.courriel || isUrgent) await noteNotice(tx, { idUser, variante, ...notice, creeLe });
+    if (!voies.cloche && !isUrgent) continue;
     const changes: Changes = {
       kind: 'notification',
       variante: author.variante,

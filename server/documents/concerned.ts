@@ -50,7 +50,7 @@ export const managersOf = (
 
 type Customers = Pick<Dossier, 'idClient' | 'idEntreprise' | 'variante'>;
 
-const accountsOfClient = (tx: Sql, { idClient, variante }: Customers): Promise<number[]> =>
+export const accountsOfClient = (tx: Sql, { idClient, variante }: Customers): Promise<number[]> =>
   recipients(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient, variante });
 
 const accountsOfInstaller = async (tx: Sql, { idEntreprise, variante }: Customers): Promise<number[]> =>

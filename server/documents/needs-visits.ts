@@ -111,7 +111,7 @@ async function beginningVersion(tx: Sql, id: unknown, day: string | null): Promi
 }
 
 /** What bears the name of a form version and is none is nothing. */
-async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecord | null> {
+export async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecord | null> {
   const record = await one(tx, 'records', id);
   return record?.kind === 'versionFormulaire' ? record : null;
 }

@@ -26,6 +26,7 @@ import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import type { Bell } from './announce.ts';
 import { ringAbsences } from './announce-absences.ts';
+import { ringDanger } from './announce-dangers.ts';
 import { ringDemande, ringMessage } from './announce-dossiers.ts';
 import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
@@ -91,6 +92,7 @@ const refusalOfErased = async (tx: Sql, edit: NewOrNot, held: Held): Promise<Ref
 /** Each knows of what it tells. */
 const BELLS: readonly Bell[] = [
   silenceFormer,
+  ringDanger,
   ringIntervention,
   ringReport,
   ringDemande,

@@ -47,6 +47,7 @@ export const PHRASES = {
   CHAMPS_MANQUANTS: 'Des réponses obligatoires manquent.',
   PHOTOS_MANQUANTES: 'Des photos ne sont pas encore arrivées.',
   SEPARATION_DES_TACHES: 'Qui a réalisé une intervention ne la valide pas.',
+  ECART_NON_VU: 'Les mesures contredisent la conclusion : qui valide en prend acte d’abord.',
   CONCLUSION_CORRIGEE: 'Qui a changé la conclusion ou les photos d’une visite soumise ne la valide pas.',
   MOTIF_REQUIS: 'Un motif est nécessaire.',
   FORMULE_INVALIDE: 'La formule n’est pas valable.',

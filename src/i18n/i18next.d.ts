@@ -49,6 +49,7 @@ import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
 import type { accord } from './fr/accord.ts';
+import type { constats } from './fr/constats.ts';
 import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
@@ -124,6 +125,7 @@ declare module 'i18next' {
       refus: typeof refus;
       rgpd: typeof rgpd;
       accord: typeof accord;
+      constats: typeof constats;
       securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;

@@ -1,5 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee, reglesCee } from './conclusion-cee.ts';
 import { answered, clearDays, criteresOfVisit, USAGE } from './criteres-cee.ts';
 import { criteresOfInsulation, surfaceGap } from './criteres-isolation.ts';
 import { isolation } from './isolation.ts';
@@ -20,6 +20,7 @@ export const barEn103: Modele = {
     libelle: 'Isolation d’un plancher',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    regles: reglesCee,
     criteres: [
       ...criteresOfVisit,
       clearDays(FICHE),

@@ -1,5 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee, reglesCee } from './conclusion-cee.ts';
 import { criteresOf113 } from './criteres-113.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
@@ -16,6 +16,7 @@ export const barTh113: Modele = {
     libelle: 'Chaudière biomasse individuelle',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    regles: reglesCee,
     criteres: criteresOf113,
     sections: [
       { id: 'visite', libelle: 'Visite' },

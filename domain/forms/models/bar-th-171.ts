@@ -2,7 +2,7 @@ import type { ChampDefinition, FormulaireDefinition } from '../definition.ts';
 import { champsOf171 } from './bar-th-171-champs.ts';
 import { champsOf171Since2026 } from './bar-th-171-2026.ts';
 import { ceeVisit } from './cee-visit.ts';
-import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee, reglesCee } from './conclusion-cee.ts';
 import { criteresOf171Before2026, criteresOf171Since2026 } from './criteres-171.ts';
 import type { Modele } from './modele.ts';
 
@@ -15,6 +15,7 @@ const formulaire = (
   libelle: 'Pompe à chaleur de type air/eau',
   champResultat: 'c_resultat',
   champPropose: 'c_propose',
+  regles: reglesCee,
   sections: [
     { id: 'visite', libelle: 'Visite' },
     { id: 'logement', libelle: 'Logement' },

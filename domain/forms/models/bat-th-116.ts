@@ -1,5 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { conclusionCee, nonQualities, proposedCee } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities, proposedCee, reglesCee } from './conclusion-cee.ts';
 import { criteresOf116 } from './criteres-116.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
@@ -16,6 +16,7 @@ export const batTh116: Modele = {
     libelle: 'Système de gestion technique du bâtiment pour le chauffage, l’eau chaude sanitaire, le refroidissement/climatisation, l’éclairage et les auxiliaires',
     champResultat: 'c_resultat',
     champPropose: 'c_propose',
+    regles: reglesCee,
     criteres: criteresOf116,
     sections: [
       { id: 'visite', libelle: 'Visite' },

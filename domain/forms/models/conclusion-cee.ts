@@ -1,3 +1,4 @@
+import type { CrossRule } from '../cross-rule.ts';
 import type { ChampDefinition } from '../definition.ts';
 
 /** Non-qualities, whatever the fiche. */
@@ -47,5 +48,27 @@ export const conclusionCee: readonly ChampDefinition[] = [
     cf_section: 'conclusion',
     cf_label: 'Observations',
     cf_component_type: 'TEXTAREA',
+  },
+];
+
+/** Rules of sense between the answers, whatever the fiche; of the product itself: none is read in a text of law. */
+export const reglesCee: readonly CrossRule[] = [
+  {
+    id: 'majeure',
+    quand: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'c_nq', column: 'gravite', op: 'contains', value: 'Majeure' }] }] },
+    phrase: 'Une non-qualité majeure est relevée : la conclusion n’est pas « Satisfaisant ».',
+    conclusions: ['Non satisfaisant', 'Non vérifiable'],
+  },
+  {
+    id: 'acces',
+    quand: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'h_acces', op: 'eq', value: 'Non accessible' }] }] },
+    phrase: 'Le lieu n’est pas accessible : la conclusion n’est pas « Satisfaisant ».',
+    conclusions: ['Non satisfaisant', 'Non vérifiable'],
+  },
+  {
+    id: 'travaux',
+    quand: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'h_travaux_realises', op: 'eq', value: 'Non' }] }] },
+    phrase: 'Les travaux ne sont pas réalisés : la conclusion n’est pas « Satisfaisant ».',
+    conclusions: ['Non satisfaisant', 'Non vérifiable'],
   },
 ];

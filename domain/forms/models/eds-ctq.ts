@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil } from './appareil.ts';
+import { reglesCtq } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
 export const edsCtq: Modele = {
@@ -18,6 +19,7 @@ export const edsCtq: Modele = {
       'Avec défauts': 'Non satisfaisant',
       'Arrêt de l’appareil': 'Non satisfaisant',
     },
+    regles: reglesCtq,
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'documents', libelle: 'Documents' },

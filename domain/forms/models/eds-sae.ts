@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil } from './appareil.ts';
+import { reglesSae } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
 export const edsSae: Modele = {
@@ -18,6 +19,7 @@ export const edsSae: Modele = {
       'Travaux à réaliser': 'Non satisfaisant',
       'Arrêt recommandé': 'Non satisfaisant',
     },
+    regles: reglesSae,
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'tranche-1', libelle: 'Tranche 1' },

@@ -1,4 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
+import { reglesVf } from './mar-rules.ts';
 import type { Modele } from './modele.ts';
 
 export const marVf: Modele = {
@@ -18,6 +19,7 @@ export const marVf: Modele = {
       'Conforme avec réserves': 'Non satisfaisant',
       'Non conforme au projet': 'Non satisfaisant',
     },
+    regles: reglesVf,
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },

@@ -49,6 +49,7 @@ export async function cancelAndReplace(
       correctionsRt: _none,
       motifConclusion: _reason,
       accordConclusion: _answer,
+      ecartVu: _seen,
       horodatages: _tokens,
       ...champs
     } = nouvelle;

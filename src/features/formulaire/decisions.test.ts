@@ -74,7 +74,7 @@ describe('soumettre', () => {
 
 describe('valider', () => {
   const received = photo({ recuLe: NOW });
-  const read = { intervention: intervention('VERIF RT'), photos: [received], corrections: [] };
+  const read = { intervention: intervention('VERIF RT'), photos: [received], corrections: [], contradiction: null };
   test('waits for every photo', () => {
     const rt = actor('MANAGER', 9);
     const photos = [received, photo({ modifiePar: { id: 12, nom: 'Yann' } })];
@@ -83,6 +83,16 @@ describe('valider', () => {
       photos: { prises: 2, recues: 1 },
     });
     expect(validationRefusal(rt, read)).toBeNull();
+  });
+  test('[interventions/I50] waits for this person to acknowledge what the measures say against the conclusion', () => {
+    const contradiction = { propose: 'Non satisfaisant', conclu: 'Satisfaisant', causes: [], raison: 'Mesure refaite' };
+    const contested = { ...read, contradiction };
+    const vu = { propose: 'Non satisfaisant', conclu: 'Satisfaisant', id: 9, nom: 'Claire', le: NOW };
+    const seenBy = (ecartVu: typeof vu) => ({ ...contested, intervention: { ...read.intervention, ecartVu } });
+    expect(validationRefusal(actor('MANAGER', 9), contested)).toEqual({ code: 'ECART_NON_VU' });
+    expect(validationRefusal(actor('MANAGER', 9), seenBy({ ...vu, id: 10 }))).toEqual({ code: 'ECART_NON_VU' });
+    expect(validationRefusal(actor('MANAGER', 9), seenBy({ ...vu, propose: '' }))).toEqual({ code: 'ECART_NON_VU' });
+    expect(validationRefusal(actor('MANAGER', 9), seenBy(vu))).toBeNull();
   });
   test('is refused to who carried it out, and to who is not responsible', () => {
     expect(validationRefusal(actor('MANAGER', 7), read)).toEqual({ code: 'SEPARATION_DES_TACHES' });

@@ -2,6 +2,8 @@ import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonRefusal } from '#domain/interventions/changed-conclusion.ts';
+import type { Contradiction } from '#domain/forms/contradiction.ts';
+import { unseenRefusal } from '#domain/interventions/contradiction.ts';
 import { changedPictures } from '#domain/interventions/corrections.ts';
 import { lockedRefusal } from '#domain/interventions/edits.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
@@ -71,11 +73,14 @@ export function validationRefusal(
     intervention,
     photos,
     corrections,
+    contradiction,
   }: {
     readonly intervention: Intervention;
     readonly photos: readonly Photo[];
     /** Those that only this device knows included. */
     readonly corrections: Thing['correctionsRt'];
+    /** [interventions/I50] What the measures say against the conclusion. */
+    readonly contradiction: Contradiction | null;
   },
 ): Refus | null {
   const right = can(actor, 'intervention.valider', { ...intervention, correctionsRt: corrections });
@@ -83,6 +88,8 @@ export function validationRefusal(
   const mute = reasonRefusal({ ...intervention, correctionsRt: corrections });
   if (mute !== null) return { code: mute.code };
   if (changedPictures(photos, intervention, actor.id)) return { code: 'CONCLUSION_CORRIGEE' };
+  const unseen = unseenRefusal({ contradiction }, intervention.ecartVu, actor.id);
+  if (unseen !== null) return { code: unseen.code };
   const counts = reconcile(photos);
   return counts.recues < counts.prises ? { code: 'PHOTOS_MANQUANTES', photos: counts } : null;
 }

@@ -7,6 +7,7 @@ import type { LiveFormulaire } from './live-formulaire.ts';
 import { awaitedOf, nextRemaining, remainingOf } from './section-navigation.ts';
 import { usePhotos } from './photos/photos-context.ts';
 import { Footer, ReadingFooter } from './pied.tsx';
+import { resultatOf } from './submit.ts';
 import { Review } from './review.tsx';
 import type { SectionNavigation } from './use-section-navigation.ts';
 
@@ -21,8 +22,9 @@ export interface OpenFooterProps extends OpenFormulaireProps {
 
 /** The foot of who fills in the form, of who reviews it, or of who only reads it. */
 export function OpenFooter(props: OpenFooterProps) {
-  const { correction, navigation, data, actor } = props;
+  const { correction, navigation, data, actor, live } = props;
   const { corrections } = useFormulaire();
+  const contradiction = useSyncExternalStore(live.session.subscribeToSections, live.session.contradiction);
   if (correction.saisie) return <EntryFooter {...props} />;
   const counts = reconcile(data.photos);
   return (
@@ -32,7 +34,8 @@ export function OpenFooter(props: OpenFooterProps) {
           idIntervention={data.intervention.id}
           photos={counts}
           reprises={props.reprises}
-          refus={validationRefusal(actor, { ...data, corrections: [...corrections.values()] })}
+          resultat={resultatOf(live, data)}
+          refus={validationRefusal(actor, { ...data, corrections: [...corrections.values()], contradiction })}
         />
       ) : null}
     </ReadingFooter>

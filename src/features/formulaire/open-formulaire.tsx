@@ -18,6 +18,7 @@ import { useKnownCorrections } from './pending-corrections.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { Header } from './header.tsx';
 import { conflitByChamp } from './open-conflicts.ts';
+import { FindingsBanner } from './constats/findings-banner.tsx';
 import { FormPage } from './form-page.tsx';
 import styles from './formulaire.module.css';
 import { PhotosProvider } from './photos/photos-context.ts';
@@ -29,7 +30,7 @@ import { useReprises, type Reprises } from './relecture/use-reprises.ts';
 import { useInPersonParts } from './sur-place/use-in-person-parts.tsx';
 import { Section } from './section.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { resultatOf, submit } from './submit.ts';
+import { hasReview, resultatOf, submit } from './submit.ts';
 import { useFormRapports } from './use-form-rapports.ts';
 import type { FormulaireData } from './use-formulaire-data.ts';
 import { useSectionNavigation, type SectionNavigation } from './use-section-navigation.ts';
@@ -100,6 +101,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           />
           <main className={styles['corps']} id="contenu">
             <div className={styles['feuille']}>
+              <FindingsBanner live={live} intervention={intervention} actor={actor} isReview={correction.aRelire} />
               <Banners
                 intervention={intervention}
                 actor={actor}
@@ -134,7 +136,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           {inPerson.dialog}
           {dialogue === 'soumission' ? (
             <SubmissionDialog
-              hasReview={data.relecture}
+              hasReview={hasReview(live, data)}
               resultat={resultatOf(live, data) ?? ''}
               photos={photos.length}
               onClose={close}

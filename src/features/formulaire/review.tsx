@@ -16,12 +16,14 @@ export interface ReviewProps {
   readonly photos: Reconciliation;
   /** Why Valider is refused; null: it may be tried. */
   readonly refus: Refus | null;
+  /** The conclusion that is issued; null: the form concludes nothing. */
+  readonly resultat: string | null;
   /** What was marked while reading: the beginning of the comment. */
   readonly reprises: string;
 }
 
 /** The two gestures of the review, and why the first one is refused. */
-export function Review({ idIntervention, photos, refus, reprises }: ReviewProps) {
+export function Review({ idIntervention, photos, refus, resultat, reprises }: ReviewProps) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const close = () => setQuestion(null);
@@ -60,6 +62,11 @@ export function Review({ idIntervention, photos, refus, reprises }: ReviewProps)
         title={t('relecture.validerTitre')}
         confirmLabel={t('relecture.valider')}
       >
+        {resultat === null ? null : (
+          <p>
+            <strong>{t('relecture.validerConclusion', { resultat })}</strong>
+          </p>
+        )}
         {t('relecture.validerTexte')}
       </ConfirmDialog>
       {question === 'renvoyer' ? (

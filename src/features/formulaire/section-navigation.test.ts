@@ -26,11 +26,12 @@ describe('what is left to fill', () => {
 
 test.each([
   [{ errors: 1, missing: 0, repondus: 3, total: 3 }, 'erreur'],
+  [{ errors: 0, missing: 0, repondus: 3, total: 3, contested: true }, 'erreur'],
   [{ errors: 0, missing: 0, repondus: 3, total: 5 }, 'complete'],
   [{ errors: 0, missing: 2, repondus: 3, total: 5 }, 'enCours'],
   [{ errors: 0, missing: 2, repondus: 0, total: 5 }, 'vide'],
   [{ errors: 0, missing: 0, repondus: 0, total: 5 }, 'vide'],
   [{ errors: 0, missing: 0, repondus: 0, total: 0 }, 'complete'],
 ])('a section with %j is %s', (counts, expected) => {
-  expect(progressOf({ id: 's', libelle: 'S', visible: true, ...counts })).toBe(expected);
+  expect(progressOf({ id: 's', libelle: 'S', visible: true, contested: false, ...counts })).toBe(expected);
 });

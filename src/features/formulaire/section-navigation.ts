@@ -47,8 +47,8 @@ export const visibleSections = (sections: readonly EtatSection[]): readonly Etat
 /** How a section stands, for its sign in the rail. */
 export type Progress = 'complete' | 'enCours' | 'vide' | 'erreur';
 
-export function progressOf({ errors, missing: manquants, repondus, total }: EtatSection): Progress {
-  if (errors > 0) return 'erreur';
+export function progressOf({ errors, missing: manquants, repondus, total, contested }: EtatSection): Progress {
+  if (errors > 0 || contested) return 'erreur';
   if (manquants === 0 && (repondus > 0 || total === 0)) return 'complete';
   return repondus > 0 ? 'enCours' : 'vide';
 }

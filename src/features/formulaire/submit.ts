@@ -1,3 +1,4 @@
+import { asksForReview } from '#domain/interventions/contradiction.ts';
 import type { Result } from '#domain/base/result.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { submissionChanges } from './decisions.ts';
@@ -12,9 +13,21 @@ export function resultatOf(live: LiveFormulaire, { compile }: FormulaireData): s
   return typeof valeur === 'string' && valeur !== '' ? valeur : null;
 }
 
+/** [interventions/I50] What its measures contradict, or what tells a danger, is reviewed whatever its type. */
+export const hasReview = ({ session }: LiveFormulaire, { relecture }: FormulaireData): boolean =>
+  relecture ||
+  asksForReview({
+    contradiction: session.contradiction(),
+    dangers: session.standing().flatMap(({ rule }) => (rule.danger === true ? [rule.phrase] : [])),
+  });
+
 /** The answers first, then the state: a submission never leaves without what it judges. */
 export async function submit(live: LiveFormulaire, data: FormulaireData): Promise<Result<null>> {
   const written = await live.saver.empty();
   if (!written.ok) return written;
-  return editDocument('interventions', data.intervention.id, submissionChanges(data.relecture, resultatOf(live, data)));
+  return editDocument(
+    'interventions',
+    data.intervention.id,
+    submissionChanges(hasReview(live, data), resultatOf(live, data)),
+  );
 }

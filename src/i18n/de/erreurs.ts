@@ -62,6 +62,7 @@ export const erreurs = {
   PHOTOS_MANQUANTES: 'Einige Fotos sind noch nicht beim Server. Sie werden gesendet, sobald das Netz es erlaubt.',
   CONCLUSION_CORRIGEE:
     'Sie haben seit der Einreichung das Ergebnis, die Fotos oder eine Unterschrift geändert. Eine andere verantwortliche Person muss freigeben, oder geben Sie den Einsatz an den Prüfer zurück.',
+  ECART_NON_VU: 'Die Messungen widersprechen der Schlussfolgerung: Nehmen Sie es zur Kenntnis, bevor Sie freigeben.',
   SEPARATION_DES_TACHES:
     'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
   MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',

@@ -55,6 +55,7 @@ export const erreurs = {
   PHOTOS_MANQUANTES: 'Some photos have not reached the server yet. They leave as soon as the network allows.',
   CONCLUSION_CORRIGEE:
     'You changed the conclusion, the photos or a signature since the submission. Another manager must approve it, or send it back to the inspector.',
+  ECART_NON_VU: 'The measures contradict the conclusion: acknowledge it before validating.',
   SEPARATION_DES_TACHES: 'Whoever carried out the intervention cannot approve it. Another manager must review it.',
   MOTIF_REQUIS: 'A reason is required for this action.',
   FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',

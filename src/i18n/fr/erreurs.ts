@@ -58,6 +58,7 @@ export const erreurs = {
   PHOTOS_MANQUANTES: 'Des photos ne sont pas encore arrivées au serveur. Elles partent dès que le réseau le permet.',
   CONCLUSION_CORRIGEE:
     'Vous avez changé la conclusion, les photos ou une signature depuis la soumission. Un autre responsable valide, ou renvoyez l’intervention au contrôleur.',
+  ECART_NON_VU: 'Les mesures contredisent la conclusion : prenez-en acte avant de valider.',
   SEPARATION_DES_TACHES: 'Qui a réalisé l’intervention ne peut pas la valider. Un autre responsable doit la relire.',
   MOTIF_REQUIS: 'Un motif est demandé pour cette action.',
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',

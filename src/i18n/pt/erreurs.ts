@@ -55,6 +55,7 @@ export const erreurs = {
   PHOTOS_MANQUANTES: 'Algumas fotografias ainda não chegaram ao servidor. Seguem logo que a rede permita.',
   CONCLUSION_CORRIGEE:
     'Alterou a conclusão, as fotos ou uma assinatura desde o envio. Outro responsável deve validá-la, ou devolva-a ao inspetor.',
+  ECART_NON_VU: 'As medições contradizem a conclusão: tome conhecimento antes de validar.',
   SEPARATION_DES_TACHES: 'Quem realizou a intervenção não pode validá-la. Outro responsável deve revê-la.',
   MOTIF_REQUIS: 'É pedido um motivo para esta ação.',
   FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',

@@ -160,6 +160,7 @@ const WITH_STATE = [
   'motif',
   'correctionsRt',
   'accordConclusion',
+  'ecartVu',
 ];
 const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
   ['etat', ['etat', ...WITH_STATE]],

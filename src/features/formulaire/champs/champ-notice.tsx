@@ -28,6 +28,13 @@ export function ChampNotice({ definition, etat }: NoticeProps) {
   }
   if (isReadOnly) return null;
   if (heldValue !== undefined) return <ReceivedNotice definition={definition} value={heldValue as Value} />;
+  if (etat.regle !== undefined && !etat.isToConfirm) {
+    return (
+      <div className={styles['avis']} data-genre="regle">
+        <span>{etat.regle}</span>
+      </div>
+    );
+  }
   if (!etat.isToConfirm) return null;
   return (
     <div className={styles['avis']} data-genre="confirmer">
