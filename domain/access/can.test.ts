@@ -52,7 +52,7 @@ describe('[access/A10] [access/A12] who may do what', () => {
     ['planning.ecrire', { ...intervention, idControleur: 13 }, 'A M'],
     ['optimiseur.proposer', { idBureauInspection: 1 }, 'A M C'],
     ['intervention.affecter', intervention, 'A M'],
-    ['intervention.valider', intervention, 'A M'],
+    ['intervention.valider', intervention, 'M'],
     ['intervention.renvoyer', intervention, 'A M'],
     ['intervention.reinitialiser', intervention, 'A M'],
     ['intervention.annuler', intervention, 'A M'],
@@ -101,9 +101,13 @@ describe('[access/A10] [access/A12] who may do what', () => {
   test('[access/A13] who submitted it, or had it, does not validate it', () => {
     const submitted = { ...intervention, soumisPar: 2 };
     expect(can(actor('MANAGER'), 'intervention.valider', submitted)).toMatchObject({ code: 'SEPARATION_DES_TACHES' });
-    expect(can(actor('ADMIN', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({
+    expect(can(actor('MANAGER', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({
       code: 'SEPARATION_DES_TACHES',
     });
     expect(can(actor('MANAGER'), 'intervention.valider', intervention).ok).toBe(true);
+  });
+  test('[access/A50] ADMIN of the platform reviews no technical report', () => {
+    const refused = can(actor('ADMIN', { id: 99 }), 'intervention.valider', intervention);
+    expect(refused).toMatchObject({ code: 'DROIT_INSUFFISANT', data: { action: 'intervention.valider' } });
   });
 });

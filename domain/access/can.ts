@@ -99,7 +99,8 @@ const RULES = {
   /** A proposal is made to be applied: whoever may not apply one asks for none. */
   'optimiseur.proposer': { autorisation: 'optimiseur.appliquer', roles: { ...BUREAU, CONTROL: yes } },
   'intervention.affecter': { autorisation: 'intervention.affecter', roles: BUREAU },
-  'intervention.valider': { autorisation: 'intervention.valider', roles: BUREAU },
+  /** [access/A50] A technical act of the office: whoever runs the platform is no reviewer. */
+  'intervention.valider': { autorisation: 'intervention.valider', roles: { MANAGER: ofBureau } },
   'intervention.renvoyer': { autorisation: 'intervention.valider', roles: BUREAU },
   'intervention.reinitialiser': { autorisation: 'intervention.reinitialiser', roles: BUREAU },
   'intervention.annuler': { roles: BUREAU },

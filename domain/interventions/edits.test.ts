@@ -203,14 +203,14 @@ describe('review by the RT', () => {
     });
     expect(validate([RECEIVED, photo({ retireLe: NOW })]).ok).toBe(true);
   });
-  test('[access/A13] [interventions/I10] who carried it out does not validate it, ADMIN included', () => {
+  test('[access/A13] [interventions/I10] [access/A50] who carried it out does not validate it, nor does ADMIN', () => {
     expect(validate([RECEIVED], actor('MANAGER', { id: 12 }))).toMatchObject({
       ok: false,
       code: 'SEPARATION_DES_TACHES',
     });
-    expect(validate([RECEIVED], actor('ADMIN', { id: 12 }))).toMatchObject({
+    expect(validate([RECEIVED], actor('ADMIN', { id: 99 }))).toMatchObject({
       ok: false,
-      code: 'SEPARATION_DES_TACHES',
+      code: 'DROIT_INSUFFISANT',
     });
   });
   test('[access/A11] a withdrawn authorisation refuses the validation', () => {

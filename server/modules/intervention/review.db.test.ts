@@ -31,6 +31,15 @@ const issued = () =>
     intervention: { etat: 'VALIDE', champs: fields, resultat: 'Satisfaisant', validePar: bureau.ids.claire },
   });
 
+/** Another responsable technique of the office validates. */
+async function byOtherLead(idIntervention: string) {
+  const { email } = await server.newAccount({ role: 'MANAGER' });
+  return server.call('PATCH', `/api/Intervention/patch/${idIntervention}`, {
+    jeton: await server.signIn(email),
+    body: { changes: { etat: 'VALIDE' } },
+  });
+}
+
 beforeAll(async () => {
   server = await createTestServer();
   bureau = await openBureau(server);
@@ -75,7 +84,9 @@ describe('review and replacement', () => {
     const validation = { changes: { etat: 'VALIDE' } };
     const refus = await call('claire', 'PATCH', `Intervention/patch/${idIntervention}`, validation);
     expect([refus.statusCode, refus.json().code]).toEqual([422, 'SEPARATION_DES_TACHES']);
-    expect((await call('gaelle', 'PATCH', `Intervention/patch/${idIntervention}`, validation)).statusCode).toBe(200);
+    // [access/A50] ADMIN of the platform is no reviewer either.
+    expect((await call('gaelle', 'PATCH', `Intervention/patch/${idIntervention}`, validation)).statusCode).toBe(403);
+    expect((await byOtherLead(idIntervention)).statusCode).toBe(200);
   });
 
   test('[interventions/I34] [access/A42] who changed the conclusion of a submitted visit does not validate it: in two calls or in one', async () => {
@@ -101,7 +112,7 @@ describe('review and replacement', () => {
       'CONCLUSION_CORRIGEE',
     );
     // [interventions/I60] Nobody validates a changed conclusion without its reason, and its inspector is asked.
-    expect((await call('gaelle', 'PATCH', url, validation)).json().code).toBe('MOTIF_REQUIS');
+    expect((await byOtherLead(idIntervention)).json().code).toBe('MOTIF_REQUIS');
     expect((await call('claire', 'PATCH', url, { changes: { motifConclusion: 'Sous le seuil' } })).statusCode).toBe(
       200,
     );
@@ -112,7 +123,7 @@ describe('review and replacement', () => {
       accord: true,
       id: bureau.ids.yann,
     });
-    expect((await call('gaelle', 'PATCH', url, validation)).statusCode).toBe(200);
+    expect((await byOtherLead(idIntervention)).statusCode).toBe(200);
     // What had been submitted is not the customer's.
     for (const who of ['maud', 'loic'] as const)
       expect((await read(who, `Intervention/${idIntervention}`)).correctionsRt ?? []).toEqual([]);
