@@ -23,6 +23,7 @@ export const written = dossier
     disponibilites: true,
     commandePar: true,
     dateCommande: true,
+    pieceCommande: true,
     dateEngagement: true,
     dateFacture: true,
     echeance: true,

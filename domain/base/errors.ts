@@ -76,6 +76,8 @@ export const ERRORS = {
   /** [contrats/CT12] No contract covers what is asked: whoever accepts it says so. */
   CONTRAT_ABSENT: { status: 422, recovery: 'ask-user' },
   /** [contrats/CT13] The same, in an office that accepts nothing without a contract. */
+  /** [dossiers/D40] A demande of the company that did the works, without the order of its client. */
+  COMMANDE_REQUISE: { status: 422, recovery: 'ask-user' },
   CONTRAT_EXIGE: { status: 422, recovery: 'ask-user' },
   /** A type of intervention that the office does not carry out. */
   TYPE_FERME: { status: 422, recovery: 'ask-user' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actor, dossier, NOW, type } from '../test-support/samples.ts';
 import { contrat, tarif } from '../contrats/contrats.test-support.ts';
+import { dossierFieldsOf } from './edits.ts';
 import { accepterDemande, refuserDemande } from './acceptance.ts';
 
 const demande = dossier({ etat: 'EN ATTENTE' });
@@ -25,6 +26,26 @@ const COVERING = { ...AROUND, contrats: [contratOf(ISOLATION)], sansContrat: fal
 function contratOf({ id, code }: typeof ISOLATION, fields: Parameters<typeof contrat>[0] = {}) {
   return contrat({ idClient: demande.idClient, tarifs: [tarif({ idType: id, codeFiche: code })], ...fields });
 }
+
+describe('[dossiers/D40] a demande that the company of the works made in the name of the client', () => {
+  const made = { ...demande, demandePar: 'ENTREPRISE' as const, commandePar: null, dateCommande: null };
+  const order = { commandePar: 'Maud Le Bihan', dateCommande: '2027-02-20', pieceCommande: 'BC-118' };
+  const accept = (fields: object) => accepterDemande(actor('MANAGER'), { ...made, ...fields }, AROUND);
+  it('waits for the order of the client: who, when, by which paper', () => {
+    expect(accept({})).toMatchObject({ code: 'COMMANDE_REQUISE' });
+    for (const field of Object.keys(order))
+      expect(accept({ ...order, [field]: null })).toMatchObject({
+        code: 'COMMANDE_REQUISE',
+        data: { champs: { [field]: 'requis' } },
+      });
+    expect(accept(order).ok).toBe(true);
+  });
+  it('is made and ordered by two people: the company writes no order, the client and the office do', () => {
+    const write = (role: 'ENTREPRISE' | 'CLIENT' | 'MANAGER') =>
+      dossierFieldsOf(actor(role), made).includes('commandePar');
+    expect([write('ENTREPRISE'), write('CLIENT'), write('MANAGER')]).toEqual([false, true, true]);
+  });
+});
 
 describe('accepter une demande', () => {
   it('[dossiers/D15] une demande acceptée devient NOUVELLE, avec une intervention par type demandé', () => {

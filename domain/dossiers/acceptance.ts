@@ -8,6 +8,7 @@ import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import { zoneOf } from '../base/time-zone.ts';
 import type { Dossier } from './dossier.ts';
 import { BIN_DAYS, inDays } from './edits.ts';
+import { orderRefusal } from './order.ts';
 import { typeOf } from './first-visits.ts';
 
 export interface AcceptedDemande {
@@ -45,13 +46,18 @@ const checkWaiting = (actor: Actor, dossier: Dossier, to: string): Result<true> 
   return ok(true);
 };
 
+function checkAcceptable(actor: Actor, dossier: Dossier): Result<true> {
+  const waiting = checkWaiting(actor, dossier, 'NOUVELLE');
+  return waiting.ok ? (orderRefusal(dossier) ?? waiting) : waiting;
+}
+
 /** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type, by the contract that covers them. */
 export function accepterDemande(
   actor: Actor,
   dossier: Dossier,
   { types, echeance, sansContrat = false, idContrat, ...around }: AcceptedDemande & AroundDemande,
 ): Result<Acceptance> {
-  const possible = checkWaiting(actor, dossier, 'NOUVELLE');
+  const possible = checkAcceptable(actor, dossier);
   if (!possible.ok) return possible;
   const keys = [...new Set(types ?? dossier.typesDemandes)];
   const chosen = keys.map((key) => typeOf(around.known, dossier.idBureauInspection, key));

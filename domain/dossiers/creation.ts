@@ -9,7 +9,7 @@ import { linesRefusal } from '../renovation/lines.ts';
 import type { Fields } from '../fields/documents.ts';
 import { closedRefusal } from './closed.ts';
 import { dossier as schema } from './dossier.ts';
-import { BUREAU_FIELDS, DEMANDE_FIELDS } from './edits.ts';
+import { BUREAU_FIELDS, DEMANDE_FIELDS, INSTALLER_FIELDS } from './edits.ts';
 
 const CONTACT = { civilite: null, nom: '', prenom: null, telephone: null, email: null };
 const ADRESSE = { ligne1: '', ligne2: null, codePostal: '', ville: '', departement: '', lat: null, lng: null };
@@ -55,6 +55,7 @@ const OF_SERVER = [
   'nomClient',
   'langue',
   'nomEntreprise',
+  'demandePar',
   'etat',
   'createdAt',
   'updatedAt',
@@ -69,7 +70,7 @@ export function checkNewDossier(edit: DossierEdit): CheckedEdit {
   const idBureauInspection = officeOfNew(actor, context.variante, received['idBureauInspection']);
   const right = can(actor, 'dossier.creer', { idBureauInspection });
   if (!right.ok) return right;
-  const allowed = ofBureau ? BUREAU_FIELDS : [...DEMANDE_FIELDS, 'idClient'];
+  const allowed = fieldsOfNew(actor);
   const outside = outsideList(changes, [...allowed, ...OF_SERVER]) ?? linesRefusal(changes, {});
   if (outside !== null) return outside;
   const tiers = tiersOf(edit, received);
@@ -88,11 +89,20 @@ export function checkNewDossier(edit: DossierEdit): CheckedEdit {
     variante: context.variante,
     idBureauInspection,
     etat: ofBureau ? 'NOUVELLE' : 'EN ATTENTE',
+    ...madeBy(actor),
     createdAt: edit.now,
     updatedAt: edit.now,
   };
   return documentErrors(schema, document) ?? ok({ changes: withoutId(document) });
 }
+
+const fieldsOfNew = ({ role }: DossierEdit['actor']): readonly string[] => {
+  if (role === 'CLIENT') return [...DEMANDE_FIELDS, 'idClient'];
+  return role === 'ENTREPRISE' ? [...INSTALLER_FIELDS, 'idClient'] : BUREAU_FIELDS;
+};
+
+/** [dossiers/D40] */
+const madeBy = ({ role }: DossierEdit['actor']): Fields => (role === 'ENTREPRISE' ? { demandePar: 'ENTREPRISE' } : {});
 
 /** A client orders for itself, an installer works for itself; both must exist in this office. */
 function tiersOf({ actor, context }: DossierEdit, received: Fields): Result<Fields> {

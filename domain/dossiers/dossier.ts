@@ -46,6 +46,10 @@ export const dossier = z.object({
   disponibilites: availabilities.nullable().exactOptional(),
   commandePar: text,
   dateCommande: day,
+  /** [dossiers/D40] By which paper; absent or null: none was given. */
+  pieceCommande: text.exactOptional(),
+  /** [dossiers/D40] Who made the demande, when it was not the client nor the office. Written by the rules alone. */
+  demandePar: z.literal('ENTREPRISE').exactOptional(),
   /** Engagement: acceptance of the quote. */
   dateEngagement: day,
   dateFacture: day,

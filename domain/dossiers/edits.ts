@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from './order.ts';
 import { plusDays } from '../base/days.ts';
 import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
@@ -33,6 +34,7 @@ export const DEMANDE_FIELDS = [
   'disponibilites',
   'commandePar',
   'dateCommande',
+  'pieceCommande',
   'dateEngagement',
   'dateFacture',
   'operation',
@@ -40,6 +42,8 @@ export const DEMANDE_FIELDS = [
   'menage',
   'motif',
 ];
+/** [dossiers/D40] Who ordered is not said by who did the works. */
+export const INSTALLER_FIELDS = DEMANDE_FIELDS.filter((field) => !ORDER_FIELDS.includes(field));
 export const BUREAU_FIELDS = [...DEMANDE_FIELDS, 'idClient', 'echeance', 'rsBatchId', 'codeLot', 'etape', 'donnees'];
 
 /** [access/E5] What somebody may write now of a dossier that they read: its rule asks it, and so do its screens. */
@@ -51,7 +55,7 @@ export function dossierFieldsOf(actor: Actor, dossier: Dossier): readonly string
 }
 
 const fieldsOfRole = ({ role }: Pick<Actor, 'role'>): readonly string[] =>
-  role === 'CLIENT' || role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
+  role === 'ENTREPRISE' ? INSTALLER_FIELDS : role === 'CLIENT' ? DEMANDE_FIELDS : BUREAU_FIELDS;
 
 /** Dates and names that the operations add. */
 const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'langue', 'nomEntreprise'];
@@ -129,9 +133,10 @@ const languageAfter = ({ langue }: Dossier, { langueClient }: DossierEdit['conte
   langueClient === (langue ?? 'fr') ? {} : { langue: langueClient };
 
 /** [dossiers/D33] What a client says of its order, its lot and its contract: another client has its own. */
-const OF_CLIENT = ['referenceClient', 'commandePar', 'rsBatchId', 'codeLot'] as const;
+const OF_CLIENT = ['referenceClient', 'commandePar', 'pieceCommande', 'rsBatchId', 'codeLot'] as const;
 const ofAnotherClient = (changes: Changes, { idContrat = null }: Dossier): Changes => ({
   ...Object.fromEntries(OF_CLIENT.map((field) => [field, given(changes[field])])),
+  dateCommande: given(changes['dateCommande']),
   ...(idContrat === null ? {} : { idContrat: null, numeroContrat: null }),
 });
 const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -73,6 +73,8 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
     disponibilites: 'nul',
     commandePar: 'marque',
     dateCommande: 'garde',
+    pieceCommande: 'marque',
+    demandePar: 'garde',
     dateEngagement: 'garde',
     dateFacture: 'garde',
     echeance: 'garde',

@@ -86,3 +86,11 @@ describe('[bureaux/O20] the accreditation of the office', () => {
     expect(lines('2026-03-23T08:00:00Z', ended)).toContain('accrédité par le Cofrac');
   });
 });
+
+test('[dossiers/D40] the report says who ordered, when and by which paper; nothing where nobody said it', () => {
+  const written = (dossier: Partial<typeof RAPPORT.dossier>): string =>
+    JSON.stringify(rapportIntervention({ ...RAPPORT, dossier: { ...RAPPORT.dossier, ...dossier } }).content);
+  const order = { commandePar: 'Maud Le Bihan', dateCommande: '2026-11-02', pieceCommande: 'BC-118' };
+  expect(written(order)).toContain('Maud Le Bihan, 02/11/2026, BC-118');
+  expect(written({ commandePar: null, dateCommande: null })).not.toContain('"Commande"');
+});

@@ -1,3 +1,4 @@
+import { writeDay } from '../forms/writing.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { answerToChange, changeOfConclusion, isInspectorsOwn } from '../interventions/changed-conclusion.ts';
 import { writeInstant } from './instants.ts';
@@ -39,6 +40,16 @@ export function conclusionChange({ intervention, phrases }: Told, { inspector, t
         ? words.accord(answer.nom, at(answer.le))
         : words.refus(answer.nom, at(answer.le), answer.motif ?? '');
   return `${words.changee(change.nom, at(change.le), intervention.motifConclusion ?? null)}. ${said}.`;
+}
+
+/** [dossiers/D40] Its label, then who ordered, when and by which paper; null: nobody said it. */
+export function orderTold({
+  dossier: { commandePar = null, dateCommande = null, pieceCommande = null },
+  phrases: { langue },
+}: Pick<RapportToWrite, 'dossier' | 'phrases'>): readonly [string, string] | null {
+  const day = dateCommande === null ? null : writeDay(dateCommande, langue);
+  const said = [commandePar, day, pieceCommande].filter((part) => part !== null && part !== '');
+  return said.length === 0 ? null : [EMISSION[langue].commande, said.join(', ')];
 }
 
 /** [reports/R41] Why the frame of the inspector stays empty; null: it may bear their signature. */

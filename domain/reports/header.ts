@@ -2,6 +2,7 @@ import { fullName } from '../base/person.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
+import { orderTold } from './emission.ts';
 import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
 import { natureIn } from '../interventions/nature.ts';
 import { wordsOfBrand } from '../variants/words.ts';
@@ -73,6 +74,7 @@ export interface Facts {
 
 /** What every report must say of the operation and of the control. */
 export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phrases: PhrasesRapport): Content {
+  const order = orderTold({ dossier, phrases });
   const { beneficiaire, adresse, nomSecond } = intervention;
   // [reports/R36] Whoever was there.
   const second = nomSecond == null || nomSecond === '' ? [] : [[phrases.second, nomSecond] as const];
@@ -80,6 +82,7 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
     [phrases.dossier, dossier.numero],
     [phrases.referenceDemandeur, dossier.referenceClient],
     [phrases.demandeur, intervention.nomClient],
+    ...(order === null ? [] : [order]),
     [phrases.professionnel, intervention.nomEntreprise],
     [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
   ] as const;

@@ -12,6 +12,8 @@ export interface EmissionPhrases {
   readonly sansReponse: (par: string) => string;
   /** In the frame of the signature. */
   readonly nonSigne: string;
+  /** [dossiers/D40] */
+  readonly commande: string;
 }
 
 const because = (words: string, motif: string | null): string =>
@@ -19,6 +21,7 @@ const because = (words: string, motif: string | null): string =>
 
 export const EMISSION: Readonly<Record<Langue, EmissionPhrases>> = {
   fr: {
+    commande: 'Commande',
     inspection: (par, le) => `Inspection réalisée et rapport établi par ${par}, le ${le}`,
     relecture: (par, le) => `Rapport relu et validé par ${par}, le ${le}`,
     sansRelecture: 'Rapport émis sans relecture',
@@ -30,6 +33,7 @@ export const EMISSION: Readonly<Record<Langue, EmissionPhrases>> = {
     nonSigne: 'Conclusion modifiée sans l’accord de l’inspecteur\u00A0: rapport non signé de sa main',
   },
   en: {
+    commande: 'Order',
     inspection: (par, le) => `Inspection made and report drawn up by ${par} on ${le}`,
     relecture: (par, le) => `Report reviewed and approved by ${par} on ${le}`,
     sansRelecture: 'Report issued without a review',
@@ -41,6 +45,7 @@ export const EMISSION: Readonly<Record<Langue, EmissionPhrases>> = {
     nonSigne: 'Conclusion changed without the agreement of the inspector: the report does not bear their signature',
   },
   es: {
+    commande: 'Pedido',
     inspection: (par, le) => `Inspección realizada e informe redactado por ${par} el ${le}`,
     relecture: (par, le) => `Informe revisado y validado por ${par} el ${le}`,
     sansRelecture: 'Informe emitido sin revisión',
@@ -52,6 +57,7 @@ export const EMISSION: Readonly<Record<Langue, EmissionPhrases>> = {
     nonSigne: 'Conclusión modificada sin la conformidad del inspector: el informe no lleva su firma',
   },
   pt: {
+    commande: 'Encomenda',
     inspection: (par, le) => `Inspeção realizada e relatório elaborado por ${par} em ${le}`,
     relecture: (par, le) => `Relatório revisto e validado por ${par} em ${le}`,
     sansRelecture: 'Relatório emitido sem revisão',
@@ -63,6 +69,7 @@ export const EMISSION: Readonly<Record<Langue, EmissionPhrases>> = {
     nonSigne: 'Conclusão alterada sem o acordo do inspetor: o relatório não tem a sua assinatura',
   },
   de: {
+    commande: 'Bestellung',
     inspection: (par, le) => `Inspektion durchgeführt und Bericht erstellt von ${par} am ${le}`,
     relecture: (par, le) => `Bericht geprüft und freigegeben von ${par} am ${le}`,
     sansRelecture: 'Bericht ohne Prüfung ausgestellt',

@@ -37,7 +37,8 @@ export type ReportedVisit = Pick<
   | 'accordConclusion'
   | 'validePar'
 >;
-export type ReportedDossier = Pick<Dossier, 'numero' | 'referenceClient' | 'variante'>;
+export type ReportedDossier = Pick<Dossier, 'numero' | 'referenceClient' | 'variante'> &
+  Partial<Pick<Dossier, 'commandePar' | 'dateCommande' | 'pieceCommande'>>;
 
 /** All that the report of an intervention is made from. */
 export interface RapportToWrite {

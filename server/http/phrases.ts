@@ -57,6 +57,8 @@ export const PHRASES = {
   TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]).',
   CONTROLEUR_ECARTE: 'Impartialité : cette personne est tenue à l’écart de l’entreprise de la visite.',
   CONTRAT_ABSENT: 'Aucun contrat en vigueur ne couvre ce qui est demandé : confirmez l’acceptation sans contrat.',
+  COMMANDE_REQUISE:
+    'Demande faite par l’entreprise qui a réalisé les travaux : indiquez qui du [nomClient] a commandé, quand et par quelle pièce.',
   CONTRAT_EXIGE: 'Le [bureauDe] n’accepte rien sans contrat, et aucun en vigueur ne couvre ce qui est demandé.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention.',
   VERROUILLE: 'Cette fiche est verrouillée.',

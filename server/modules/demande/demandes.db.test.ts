@@ -37,6 +37,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('demandes', () => {
+  test('[dossiers/D40] a demand of the company of the works waits for the order of its client, on every road', async () => {
+    const { id, demandePar } = await ask('loic');
+    expect(demandePar).toBe('ENTREPRISE');
+    const accept = () => call('claire', 'PUT', `Demande/AcceptDemand/${id}`, { sansContrat: true });
+    const refused = await accept();
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'COMMANDE_REQUISE']);
+    const forged = await call('loic', 'POST', 'Demande', {
+      ...DEMANDE,
+      commandePar: 'Maud',
+      dateCommande: '2026-11-02',
+    });
+    expect([forged.statusCode, forged.json().commandePar ?? null]).toEqual([201, null]);
+    const order = { commandePar: 'Maud Le Bihan', dateCommande: '2026-11-02', pieceCommande: 'BC-118' };
+    expect((await call('loic', 'PUT', `Demande/${id}`, order)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await accept()).json().code).toBe('COMMANDE_REQUISE');
+    expect((await call('claire', 'PUT', `Demande/${id}`, order)).statusCode).toBe(200);
+    expect((await accept()).json()).toMatchObject({ etat: 'NOUVELLE', ...order });
+  });
+
   test('[dossiers/D15] an accepted demand is NOUVELLE with its interventions, and its requester is told', async () => {
     const { id, etat, rev } = await ask();
     expect(etat).toBe('EN ATTENTE');

@@ -23,6 +23,7 @@ export const SOURCES_CLIENT: readonly Source[] = [
       'referenceClient',
       'commandePar',
       'dateCommande',
+      'pieceCommande',
       'menage',
       'createdAt',
     ])} as ligne from documents d

@@ -48,8 +48,7 @@ export const dossier = {
   },
   suppression: {
     titre: '{{numero}} endgültig löschen?',
-    texte:
-      '[dossier], Einsätze, Dokumente und Nachrichten werden sofort gelöscht. Wurde ein Bericht oder eine Rechnung ausgestellt, bleibt alles erhalten.',
+    texte: '[dossier] und alles darin werden sofort gelöscht, außer ein Bericht oder eine Rechnung wurde ausgestellt.',
     faite: '{{numero}} ist gelöscht.',
     garde: 'Ein Bericht oder eine Rechnung wurde ausgestellt: es bleibt erhalten und wird archiviert.',
   },
@@ -65,6 +64,7 @@ export const dossier = {
   champs: {
     referenceClient: 'Referenz [duClient]',
     commandePar: 'Bestellt von',
+    pieceCommande: 'Beleg der Bestellung',
     dateCommande: 'Bestelldatum',
     dateEngagement: 'Zusage (Angebot)',
     dateFacture: 'Ausführungsnachweis',

@@ -74,6 +74,8 @@ export const erreurs = {
   CONTROLEUR_ECARTE:
     'Unparteilichkeit: Dieser Prüfer wird vom Unternehmen dieses Besuchs ferngehalten. Nichts wurde geändert: Geben Sie ihn jemand anderem.',
   CONTRAT_ABSENT: 'Kein gültiger Vertrag dieses [nomClient] deckt das Angefragte ab. Nichts wurde geändert.',
+  COMMANDE_REQUISE:
+    'Anfrage der Firma, die die Arbeiten ausgeführt hat: Geben Sie im Dossier an, wer wann und mit welchem Beleg beauftragt hat. Nichts wurde geändert.',
   CONTRAT_EXIGE:
     'Ihr [bureauDe] nimmt nichts ohne Vertrag an, und kein gültiger deckt das Angefragte ab. Nichts wurde geändert.',
   TYPE_FERME: 'Das [bureauDe] führt diese Prüfungsart nicht aus. Nichts wurde geändert.',

@@ -253,6 +253,7 @@ export const sync = {
     disponibilites: 'Verfügbarkeit',
     logement: 'Wohnung',
     commandePar: 'Beauftragt von',
+    pieceCommande: 'Beleg der Bestellung',
     echeance: 'Frist',
     dateEngagement: 'Datum der Beauftragung',
     dateFacture: 'Rechnungsdatum',

@@ -65,6 +65,7 @@ export const dossier = {
   champs: {
     referenceClient: '[Client] reference',
     commandePar: 'Ordered by',
+    pieceCommande: 'Order document',
     dateCommande: 'Order date',
     dateEngagement: 'Commitment (quote)',
     dateFacture: 'Proof of completion',

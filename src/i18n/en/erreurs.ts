@@ -66,6 +66,8 @@ export const erreurs = {
   CONTROLEUR_ECARTE:
     'Impartiality: this inspector is kept apart from the company of this visit. Nothing was changed: give it to somebody else.',
   CONTRAT_ABSENT: 'No contract in force of this [nomClient] covers what is asked for. Nothing was changed.',
+  COMMANDE_REQUISE:
+    'This request was made by the company that did the works: say in the file who ordered, when and by which document. Nothing was changed.',
   CONTRAT_EXIGE:
     'Your [bureauDe] accepts nothing without a contract, and none in force covers what is asked for. Nothing was changed.',
   TYPE_FERME: 'The [bureauDe] does not carry out this type of intervention. Nothing was changed.',

@@ -248,6 +248,7 @@ export const sync = {
     disponibilites: 'Availability',
     logement: 'Dwelling',
     commandePar: 'Ordered by',
+    pieceCommande: 'Order document',
     echeance: 'Deadline',
     dateEngagement: 'Commitment date',
     dateFacture: 'Invoice date',

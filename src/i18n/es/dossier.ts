@@ -65,6 +65,7 @@ export const dossier = {
   champs: {
     referenceClient: 'Referencia [duClient]',
     commandePar: 'Pedido por',
+    pieceCommande: 'Documento del pedido',
     dateCommande: 'Fecha del pedido',
     dateEngagement: 'Compromiso (presupuesto)',
     dateFacture: 'Prueba de realización',

@@ -67,6 +67,8 @@ export const erreurs = {
   CONTROLEUR_ECARTE:
     'Imparcialidad: este inspector queda apartado de la empresa de esta visita. No se ha cambiado nada: asígnela a otra persona.',
   CONTRAT_ABSENT: 'Ningún contrato vigente de este [nomClient] cubre lo que se pide. No se ha cambiado nada.',
+  COMMANDE_REQUISE:
+    'Solicitud hecha por la empresa de las obras: indique en el expediente quién pidió, cuándo y con qué documento. No se ha cambiado nada.',
   CONTRAT_EXIGE:
     'Su [bureauDe] no acepta nada sin contrato, y ninguno vigente cubre lo que se pide. No se ha cambiado nada.',
   TYPE_FERME: 'La [bureauDe] no realiza este tipo de intervención. No se ha cambiado nada.',

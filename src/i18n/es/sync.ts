@@ -250,6 +250,7 @@ export const sync = {
     disponibilites: 'Disponibilidad',
     logement: 'Vivienda',
     commandePar: 'Pedido por',
+    pieceCommande: 'Documento del pedido',
     echeance: 'Vencimiento',
     dateEngagement: 'Fecha de compromiso',
     dateFacture: 'Fecha de la factura',

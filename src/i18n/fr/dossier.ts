@@ -63,6 +63,7 @@ export const dossier = {
   champs: {
     referenceClient: 'Référence [nomClient]',
     commandePar: 'Commandé par',
+    pieceCommande: 'Pièce de la commande',
     dateCommande: 'Date de commande',
     dateEngagement: 'Engagement (devis)',
     dateFacture: 'Preuve de réalisation',

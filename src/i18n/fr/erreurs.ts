@@ -69,6 +69,8 @@ export const erreurs = {
   CONTROLEUR_ECARTE:
     'Impartialité : cette personne est tenue à l’écart de l’entreprise de cette visite. Rien n’a été changé : confiez-la à quelqu’un d’autre.',
   CONTRAT_ABSENT: 'Aucun contrat en vigueur de ce [nomClient] ne couvre ce qui est demandé. Rien n’a été changé.',
+  COMMANDE_REQUISE:
+    'Demande faite par l’entreprise des travaux : indiquez dans le dossier qui a commandé, quand et par quelle pièce. Rien n’a été changé.',
   CONTRAT_EXIGE:
     'Votre [bureauDe] n’accepte rien sans contrat, et aucun en vigueur ne couvre ce qui est demandé. Rien n’a été changé.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention. Rien n’a été changé.',

@@ -250,6 +250,7 @@ export const sync = {
     disponibilites: 'Disponibilités',
     logement: 'Logement',
     commandePar: 'Commandé par',
+    pieceCommande: 'Pièce de la commande',
     echeance: 'Échéance',
     dateEngagement: 'Date d’engagement',
     dateFacture: 'Date de la facture',

@@ -65,6 +65,7 @@ export const dossier = {
   champs: {
     referenceClient: 'Referência [duClient]',
     commandePar: 'Encomendado por',
+    pieceCommande: 'Documento da encomenda',
     dateCommande: 'Data da encomenda',
     dateEngagement: 'Compromisso (orçamento)',
     dateFacture: 'Prova de realização',

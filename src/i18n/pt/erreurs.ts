@@ -66,6 +66,8 @@ export const erreurs = {
   CONTROLEUR_ECARTE:
     'Imparcialidade: este inspetor é mantido afastado da empresa desta visita. Nada foi alterado: entregue-a a outra pessoa.',
   CONTRAT_ABSENT: 'Nenhum contrato em vigor deste [nomClient] cobre o que é pedido. Nada foi alterado.',
+  COMMANDE_REQUISE:
+    'Pedido feito pela empresa dos trabalhos: indique no dossiê quem encomendou, quando e com que documento. Nada foi alterado.',
   CONTRAT_EXIGE:
     'O seu [bureauDe] não aceita nada sem contrato, e nenhum em vigor cobre o que é pedido. Nada foi alterado.',
   TYPE_FERME: 'O [bureauDe] não realiza este tipo de intervenção. Nada foi alterado.',

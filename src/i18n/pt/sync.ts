@@ -249,6 +249,7 @@ export const sync = {
     disponibilites: 'Disponibilidade',
     logement: 'Habitação',
     commandePar: 'Encomendado por',
+    pieceCommande: 'Documento da encomenda',
     echeance: 'Prazo',
     dateEngagement: 'Data de compromisso',
     dateFacture: 'Data da fatura',

@@ -37,6 +37,7 @@ export const OPERATION: readonly DossierField[] = [
   textField('referenceClient', 'referenceClient'),
   textField('commandePar', 'commandePar'),
   dayField('dateCommande', 'dateCommande'),
+  textField('pieceCommande', 'pieceCommande'),
   dayField('dateEngagement', 'dateEngagement'),
   dayField('dateFacture', 'dateFacture'),
   { path: 'operation.surface', label: 'surface', kind: 'nombre', max: 12, unit: 'm²' },
