@@ -39,3 +39,11 @@ test('[reports/R51] a danger stands before the conclusion, on the first page', (
   expect(danger).toBeGreaterThan(-1);
   expect(danger).toBeLessThan(said.indexOf('Résultat du contrôle'));
 });
+
+test('[forms/CR8] the table of criteria of a fiche stands in its report, with what keeps one from being told', () => {
+  const said = printed('BAR-EN-101', { h_acces: 'Accessible', t_homogene: 'Non' });
+  const table = said.slice(said.indexOf('Critères de la fiche'), said.indexOf('Visite'));
+  expect(table).toContain('Non respecté');
+  expect(table).toContain('Ne peut pas être dit');
+  expect(table).toContain('sans réponse');
+});

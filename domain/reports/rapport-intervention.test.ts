@@ -91,9 +91,9 @@ describe('the report of an intervention', () => {
     const rank = lines.indexOf('Zone');
     expect(lines.slice(rank, rank + 15)).toEqual([
       'Zone',
-      'Longueur',
-      'Largeur',
-      'Déduction',
+      'Longueur (m)',
+      'Largeur (m)',
+      'Déduction (m²)',
       'Surface (m²)',
       'Comble principal',
       '9,20',

@@ -8,6 +8,7 @@ import { evaluate } from '../forms/evaluate.ts';
 import { withImages } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
 import { closing } from './closing.ts';
+import { criteresOfRapport } from './criteres-rapport.ts';
 import { resultatOfRapport, signatures } from './conclusion.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
@@ -111,6 +112,7 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
     }),
     sectionTitle(phrases.operation, couleur),
     factsOfRapport(facts, phrases),
+    ...criteresOfRapport({ formulaire, etats, phrases, couleur, sansObjet: layout.sansObjet }),
     ...closing(
       [
         ...sectionsOfRapport({

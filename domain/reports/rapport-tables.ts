@@ -1,3 +1,4 @@
+import { unitOfColumn } from '../forms/column-unit.ts';
 import type { ChampDefinition, RawColumn, TableRow } from '../forms/definition.ts';
 import { writeNumber } from '../forms/numbers.ts';
 import { columnLabel, writeDay } from '../forms/writing.ts';
@@ -36,7 +37,7 @@ interface Part {
 function gridOf({ champ, rows }: Measures, { columns, titles }: Part, phrases: PhrasesRapport): TableNode {
   const isNumber = (type: string): boolean => type === 'number';
   const headers = columns.map(([nom, type]): Content & Cell => ({
-    text: columnLabel(champ, nom) + unitOf(champ, nom),
+    text: withUnitOf(columnLabel(champ, nom), unitOfColumn(champ, nom)),
     fontSize: 8,
     bold: true,
     color: INK_2,
@@ -66,14 +67,7 @@ function gridOf({ champ, rows }: Measures, { columns, titles }: Part, phrases: P
   };
 }
 
-/** The unit of a table is that of its calculated columns, or of its only number column. */
-function unitOf({ cf_unit, cf_columns = [] }: ChampDefinition, nom: string): string {
-  if (cf_unit === undefined) return '';
-  const calculated = cf_columns.filter(([, , formule]) => formule !== undefined);
-  const numbers = cf_columns.filter(([, type]) => type === 'number');
-  const bearing = calculated.length > 0 ? calculated : numbers;
-  return bearing.some(([colonne]) => colonne === nom) ? ` (${cf_unit})` : '';
-}
+const withUnitOf = (label: string, unit: string): string => (unit === '' ? label : `${label} (${unit})`);
 
 function writtenCell(
   { cf_decimals }: ChampDefinition,

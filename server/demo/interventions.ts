@@ -6,7 +6,7 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { parisInstant, minutesAfter } from './days.ts';
 import type { World } from './world.ts';
-import { versionDemo } from './references.ts';
+import { versionDemo } from './versions.ts';
 import { demoReponses } from './reponses.ts';
 
 export interface Passage {

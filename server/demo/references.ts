@@ -4,7 +4,6 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { templatesOf, typeOfTemplate, versionsOfTemplate } from '#domain/interventions/product-forms.ts';
-import { firstVersion } from '#domain/interventions/version.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseIn } from './communes.ts';
@@ -34,17 +33,6 @@ export const formulairesDemo = (versions: readonly VersionFormulaireRecord[]): M
       return [version.id, compile.value];
     }),
   );
-
-/** [interventions/I16] The version that a visit of this type begins on, by the day of its engagement; '' : the type has no form. */
-export function versionDemo(
-  versions: readonly VersionFormulaireRecord[],
-  type: TypeIntervention,
-  dateEngagement: string | null,
-): string {
-  const own = versions.filter(({ idTypeIntervention }) => idTypeIntervention === type.id);
-  const current = own.find(({ id }) => id === type.idVersionFormulaire) ?? null;
-  return firstVersion(current, own, dateEngagement)?.id ?? type.idVersionFormulaire;
-}
 
 export function controleursDemo(h: Random, variante: Variant, aujourdhui: string): Controller[] {
   return accountsOf(variante, 'CONTROL').map(({ id, nom, prenom, email }, rank) => ({

@@ -102,6 +102,7 @@ function known(visit: DemoVisit): Readonly<Record<string, Value>> {
     h_date_debut: plusDays(visit.dateEngagement ?? plusDays(visit.jour, -80), 24),
     h_date_facture: visit.dateFacture ?? plusDays(visit.jour, -30),
     h_acces: visit.conclusion === 2 ? 'Non accessible' : 'Accessible',
+    k_cumul: 'Non',
     a_date_prec: plusDays(visit.jour, -1810),
     w_date_debut: plusDays(visit.jour, -95),
     w_date_fin: plusDays(visit.jour, -12),
@@ -131,16 +132,15 @@ const WORRYING = /^(a_danger|v_indignite|v_humidite|w_reserves)$/;
 function choice(h: Random, champ: ChampDefinition, { conclusion }: DemoVisit): string | null {
   const { cf_id, cf_options = [] } = champ;
   if (WORRYING.test(cf_id)) return h.chance(0.08) ? 'Oui' : 'Non';
-  if (cf_id === 'k_cumul') return 'Non';
   if (REGULATORS.test(cf_id)) return h.among(['IV', 'V', 'VI']);
   const favourable = cf_options.filter((text) => !UNFAVOURABLE.test(text));
   if (FREE_TEXTS.test(cf_id)) return h.among(favourable);
-  const unfavourable =
-    conclusion === 1 && (h.chance(0.25) || WRONG.test(cf_id))
-      ? cf_options.find((text) => UNFAVOURABLE.test(text))
-      : undefined;
+  const unfavourable = isWrong(h, cf_id, conclusion) ? cf_options.find((text) => UNFAVOURABLE.test(text)) : undefined;
   return unfavourable ?? favourable[0] ?? cf_options[0] ?? null;
 }
+
+const isWrong = (h: Random, cf_id: string, conclusion: DemoVisit['conclusion']): boolean =>
+  conclusion === 1 && (h.chance(0.25) || WRONG.test(cf_id));
 
 function lines(h: Random, champ: ChampDefinition, visit: DemoVisit): readonly TableRow[] | null {
   const modeles = LINES[champ.cf_id];

@@ -81,7 +81,7 @@ function writeOperand(value: Operand, { unit, decimals, langue }: Writing): stri
 }
 
 function asked({ definition: { regle }, seuil }: JudgedCritere, writing: Writing): string {
-  if ('parmi' in regle) return regle.parmi.join(' / ');
+  if ('parmi' in regle) return regle.parmi.filter((word, rank) => rank === 0 || word !== 'Sans objet').join(' / ');
   if ('condition' in regle) return regle.attendu;
   const threshold = writeOperand(seuil, writing);
   return threshold === '' ? '' : `${SIGNS[regle.op]} ${threshold}`;

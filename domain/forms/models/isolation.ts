@@ -73,6 +73,7 @@ export const isolation: readonly ChampDefinition[] = [
     cf_decimals: 2,
     cf_columns: [['zone', 'text'], ['longueur', 'number'], ['largeur', 'number'], ['deduction', 'number'], ['surface', 'number', '{longueur}*{largeur}-{deduction}']],
     cf_column_labels: { deduction: 'Déduction' },
+    cf_column_units: { longueur: 'm', largeur: 'm', deduction: 'm²' },
     cf_column_empty_values: { deduction: 0 },
   },
   {

@@ -148,6 +148,7 @@ export const marVi: Modele = {
         cf_component_type: 'TABLE',
         cf_unit: 'm²',
         cf_columns: [['piece', 'text'], ['surface', 'number'], ['hauteur', 'number'], ['chauffee', 'Oui|Non']],
+        cf_column_units: { hauteur: 'm' },
         cf_column_labels: { piece: 'Pièce', chauffee: 'Chauffée' },
       },
       {

@@ -6,6 +6,7 @@ import { useFromEngine } from '../../data/use-engine-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { CriteresTable } from './criteres/criteres-table.tsx';
 import styles from './dialogues.module.css';
 import { useSigningStep } from './use-signing-step.tsx';
 
@@ -54,6 +55,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
         <dt>{t('soumission.photos')}</dt>
         <dd>{photos}</dd>
       </dl>
+      <CriteresTable />
       {signing.step}
       {connection === 'hors-ligne' ? <p>{t('soumission.horsLigne')}</p> : null}
       {refus === null ? null : (

@@ -25,7 +25,7 @@ interface FormsStepProps {
   readonly idBureau: number | null;
 }
 
-/** The forms of the product: those to take, and those that the responsable technique has still to look over. */
+/** [forms/CR7] The forms of the product: those to take, or of which another writing is to take, and those that the responsable technique has still to look over. */
 export function FormsStep(props: FormsStepProps) {
   const { answer, again } = useAnswer(readProductForms);
   if (answer === undefined) return <SkeletonLines count={6} />;
@@ -42,7 +42,7 @@ function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
   const { t } = useTranslation(['ouverture', 'erreurs']);
   const isOffline = useIsOffline();
   const isTaker = can(actor, 'formulaire.ecrire').ok;
-  const left = forms.filter(({ pris }) => !pris).map(({ code }) => code);
+  const left = forms.filter(({ aJour }) => !aJour).map(({ code }) => code);
   const toTake = isTaker ? left : [];
   /** Left out by hand; all are proposed. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -114,7 +114,7 @@ function FormLine({ form, version, idBureau, isChosen, onChoose, isValidator, on
   const { t } = useTranslation('ouverture');
   const name = `${form.code} · ${form.libelle}`;
   const facts = t('faits', { minutes: form.dureeMin, count: form.nbChamps });
-  if (!form.pris && onChoose !== null) {
+  if (!form.aJour && onChoose !== null) {
     return (
       <li className={styles['line']}>
         <Checkbox

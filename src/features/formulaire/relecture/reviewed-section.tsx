@@ -6,6 +6,7 @@ import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { writeValue } from '#domain/forms/writing.ts';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { isImage, isFilledRow, rowsOf } from '#domain/forms/values.ts';
+import { CriteresTable } from '../criteres/criteres-table.tsx';
 import { CorrectedMark } from '../champs/corrected-mark.tsx';
 import { readColumns, type Rows } from '../champs/columns.ts';
 import { useEtatChamp, useFormulaire } from '../formulaire-context.ts';
@@ -43,6 +44,7 @@ export function ReviewedSection({ section, titre, reprises }: ReviewedSectionPro
           />
         ))}
       </dl>
+      {champs.includes(compile.definition.champResultat) && <CriteresTable />}
       <ReviewedPhotos photos={own} view={vue} onView={setVue} />
     </section>
   );
