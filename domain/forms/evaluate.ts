@@ -7,7 +7,7 @@ import { isEmpty } from './values.ts';
 
 /**
  * State of every field of a form, in the order of computation. The server, the reports and the session of the
- * tablet give the same (behaviour 24). `reponses`: stored answers with the ids of photos laid over them.
+ * tablet give the same (behaviour 24). `reponses`: what answersOf (images.ts) reads of a document.
  */
 export function evaluate(form: FormulaireCompile, reponses: Reponses, today: string): Map<string, EtatChamp> {
   const etats = evaluateFields(form, reponses, today);

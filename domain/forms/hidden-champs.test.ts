@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ChampDefinition, Value } from './definition.ts';
+import { checkSubmission } from './submission.ts';
 import {
+  Tablet,
+  TODAY,
+  logicalChamp,
   calculatedChamp,
   choiceChamp,
   image,
@@ -12,6 +16,7 @@ import {
   textChamp,
 } from './tablet.test-support.ts';
 
+const two = shownIf("{p} == 'Oui' || {q} == 'Oui'");
 const shown = shownIf("{ouvert} == 'Oui'");
 const withFields = (...champs: readonly ChampDefinition[]) => {
   const tablet = tabletWith(choiceChamp('ouvert'), ...champs);
@@ -83,6 +88,47 @@ describe('hidden fields', () => {
     tablet.receives({ ouvert: 'Oui' });
     expect(tablet.champ('x')).toBeShown();
     expect(tablet.answers('note', 'vu')).toEqual({ champs: { note: 'vu', x: 7 }, precedents: { x: null } });
+  });
+  test.each<readonly [kind: string, ChampDefinition, Value]>([
+    ['a number', numberChamp('x', { cf_required: true, ...two }), 12],
+    ['a text', textChamp('x', { cf_required: true, ...two }), 'laine'],
+    ['a choice', choiceChamp('x', { cf_required: true, ...two }), 'Non'],
+    ['a day', dateChamp('x', { cf_required: true, ...two }), '2026-03-01'],
+    ['a table', tableChamp('x', { cf_required: true, ...two }), [{ zone: 'Comble', surface: 12 }]],
+  ])(
+    '[forms/F10] %s that the answer of somebody else shows again is what was typed, on every road',
+    (_, champ, typed) => {
+      const tablet = tabletWith(
+        choiceChamp('p'),
+        choiceChamp('q'),
+        champ,
+        logicalChamp('lu', 'IF({x} == "", "Non", "Oui")'),
+      );
+      tablet.fillsIn({ p: 'Oui', x: typed });
+      tablet.answers('p', 'Non');
+      tablet.receives({ q: 'Oui' });
+      const opened = new Tablet(tablet.form, tablet.champs, tablet.precedents);
+      for (const one of [tablet.champ('x'), tablet.onServer('x'), opened.champ('x')]) {
+        expect(one).toBeShown();
+        expect(one).toBeWorth(typed);
+      }
+      for (const one of [tablet.champ('lu'), tablet.onServer('lu'), opened.champ('lu')]) expect(one).toBeWorth('Oui');
+      expect(tablet.session.missing()).toEqual([]);
+      expect(checkSubmission(tablet.form, tablet.onPaper, TODAY)).toMatchObject({ ok: true });
+      tablet.answers('q', 'Non');
+      expect(tablet.precedents).toMatchObject({ x: typed });
+      tablet.answers('p', 'Oui');
+      expect(tablet.champs).toMatchObject({ x: typed });
+    },
+  );
+  test.each([0, null])('[forms/F10] %s typed over an answer that came back is what is kept', (valeur) => {
+    const tablet = tabletWith(choiceChamp('p'), choiceChamp('q'), numberChamp('x', two));
+    tablet.fillsIn({ p: 'Oui', x: 12 });
+    tablet.answers('p', 'Non');
+    tablet.receives({ q: 'Oui' });
+    expect(tablet.answers('x', valeur)).toEqual({ champs: { x: valeur }, precedents: { x: null } });
+    expect(tablet.champ('x')).toBeWorth(valeur);
+    expect(tablet.onServer('x')).toBeWorth(valeur);
   });
   test('[forms/F10] a newer answer is not overwritten by the one set aside', () => {
     const tablet = withFields(numberChamp('x', shown));

@@ -1,4 +1,7 @@
+import type { Json } from '../base/json.ts';
+import type { FormulaireCompile } from './compile.ts';
 import type { Reponses, Value } from './definition.ts';
+import { layStanding } from './set-aside.ts';
 
 /** What an answer of an image is made of: a document of `photos`, or its like. */
 export interface ChampPhoto {
@@ -19,3 +22,20 @@ export function withImages(reponses: Reponses, photos: readonly ChampPhoto[]): R
   }
   return { ...reponses, ...(ids as Record<string, Value>) };
 }
+
+/** What a document keeps of its form; stored JSON is an answer, since the rules refused anything else when it was written. */
+export interface StoredAnswers {
+  readonly champs: Readonly<Record<string, Json>>;
+  readonly champsPrecedents: Readonly<Record<string, Json>>;
+}
+
+/** [forms/F10] The answers by which a document is judged and printed: those set aside included, and its pictures. */
+export const answersOf = (
+  form: FormulaireCompile,
+  { champs, champsPrecedents }: StoredAnswers,
+  photos: readonly ChampPhoto[],
+): Reponses =>
+  withImages(
+    layStanding(form.definition.champs, champs as Reponses, champsPrecedents as Readonly<Record<string, Value>>),
+    photos,
+  );

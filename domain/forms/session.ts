@@ -10,7 +10,7 @@ import { evaluateFields, missingOf } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
 import { explain, reasonOf } from './explanation.ts';
 import type { Passage } from './set-aside.ts';
-import { keepAnswer } from './set-aside.ts';
+import { keepAnswer, keptOf, layStanding, standingAnswer } from './set-aside.ts';
 import { propagate } from './propagation.ts';
 import { layRules, standingRules, type StandingRule } from './rules.ts';
 import type { EtatSection } from './sections.ts';
@@ -65,7 +65,7 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
   let reponses: Record<string, Value> = { ...start.reponses };
   let precedents: Record<string, Value> = { ...start.precedents };
   /** By the fields alone; `etats` has what the rules between them ask over it. */
-  const bases = evaluateFields(form, reponses, today);
+  const bases = evaluateFields(form, layStanding(form.definition.champs, reponses, precedents), today);
   let laid = layRules(form, bases);
   const etats = new Map([...bases, ...laid]);
   const subscriptions = createSubscriptions();
@@ -94,7 +94,8 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
       const before = must(bases.get(cf_id), `${cf_id} is a field of the form`);
       const visible = isVisible(champ, bases);
       onPassage(champ.definition, { etait: before.visible, est: visible });
-      const etat = etatOfChamp(champ, { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, today }, bases);
+      const reponse = standingAnswer(champ.definition, keptOf(cf_id, reponses, precedents));
+      const etat = etatOfChamp(champ, { reponse, visible, champs: form.champs, today }, bases);
       if (sameJson(before, etat)) return false;
       bases.set(cf_id, etat);
       touched.push(cf_id);
@@ -140,22 +141,26 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
       if (isCalculatedChamp(definition)) return { champs, precedents: setAside };
       reponses[cf_id] = withoutCalculated(definition, value);
       if (!isImage(definition)) champs[cf_id] = reponses[cf_id];
+      // What is typed over an answer that came back replaces it, an emptied one and a 0 included.
+      if (precedents[cf_id] != null && etatOf(cf_id).visible) setAside[cf_id] = precedents[cf_id] = null;
       const toGiveBack = Object.keys(precedents).filter(
         (id) => precedents[id] != null && etats.get(id)?.visible === true,
       );
       recalculate([cf_id, ...toGiveBack], (champ, passage) => {
         const id = champ.cf_id;
         if (isImage(champ) && passage.etait !== passage.est) champs[id] = passage.est ? null : NOT_APPLICABLE;
-        const before = { reponse: reponses[id] ?? null, precedent: precedents[id] ?? null };
+        const before = keptOf(id, reponses, precedents);
         const after = keepAnswer(champ, before, passage);
-        if (after.reponse !== before.reponse) champs[id] = reponses[id] = after.reponse;
-        if (after.precedent !== before.precedent) setAside[id] = precedents[id] = after.precedent;
+        if (!sameJson(after.reponse, before.reponse)) champs[id] = reponses[id] = after.reponse;
+        if (!sameJson(after.precedent, before.precedent)) setAside[id] = precedents[id] = after.precedent;
       });
       return { champs, precedents: setAside };
     },
     receive(received, receivedAside) {
-      const keys = new Set([...Object.keys(reponses), ...Object.keys(received)]);
-      const changes = [...keys].filter((cf_id) => !sameJson(reponses[cf_id], received[cf_id]));
+      const before = layStanding(form.definition.champs, reponses, precedents);
+      const after = layStanding(form.definition.champs, received, receivedAside);
+      const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+      const changes = [...keys].filter((cf_id) => !sameJson(before[cf_id], after[cf_id]));
       reponses = { ...received };
       precedents = { ...receivedAside };
       recalculate(changes, () => undefined);

@@ -5,7 +5,7 @@ import { compileFormulaire } from './compile.ts';
 import type { ChampDefinition, FormulaireDefinition, Reponses, Value } from './definition.ts';
 import type { EtatChamp } from './etat-champ.ts';
 import { evaluate } from './evaluate.ts';
-import { withImages } from './images.ts';
+import { answersOf, withImages } from './images.ts';
 import { MODELES } from './models/modeles.ts';
 import type { SessionChanges, SessionFormulaire } from './session.ts';
 import { createSession } from './session.ts';
@@ -60,13 +60,18 @@ export class Tablet {
     return withImages(this.champs, this.photos);
   }
 
+  /** What the server and the report read of what is stored. */
+  get onPaper(): Reponses {
+    return answersOf(this.form, { champs: this.champs, champsPrecedents: this.precedents }, this.photos);
+  }
+
   champ(cf_id: string): EtatChamp {
     return this.session.read(cf_id);
   }
 
   /** What the server would compute from what is stored. */
   onServer(cf_id: string): EtatChamp {
-    return must(evaluate(this.form, this.reponses, TODAY).get(cf_id), `${cf_id} is evaluated`);
+    return must(evaluate(this.form, this.onPaper, TODAY).get(cf_id), `${cf_id} is evaluated`);
   }
 }
 

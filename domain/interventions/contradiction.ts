@@ -4,11 +4,11 @@ import { refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { compileStored } from '../forms/compile.ts';
 import { type Contradiction, contradictionOf } from '../forms/contradiction.ts';
-import type { FormulaireDefinition, Reponses } from '../forms/definition.ts';
+import type { FormulaireDefinition } from '../forms/definition.ts';
 import { evaluate } from '../forms/evaluate.ts';
-import { withImages } from '../forms/images.ts';
+import { answersOf, type StoredAnswers } from '../forms/images.ts';
 import { standingRules } from '../forms/rules.ts';
-import type { EcartVu, Intervention, Photo } from './intervention.ts';
+import type { EcartVu, Photo } from './intervention.ts';
 
 export interface JudgedBy {
   readonly formulaire: FormulaireDefinition | null;
@@ -27,11 +27,11 @@ export interface Findings {
 const NONE: Findings = { contradiction: null, dangers: [] };
 
 /** [interventions/I50] [interventions/I51] Of a form that is not here, or that does not read, nothing: the server has it. */
-export function findingsOf(champs: Intervention['champs'], { formulaire, photos, day }: JudgedBy): Findings {
+export function findingsOf(stored: StoredAnswers, { formulaire, photos, day }: JudgedBy): Findings {
   if (formulaire === null) return NONE;
   const compiled = compileStored(formulaire);
   if (!compiled.ok) return NONE;
-  const etats = evaluate(compiled.value, withImages(champs as Reponses, photos), day);
+  const etats = evaluate(compiled.value, answersOf(compiled.value, stored, photos), day);
   return {
     contradiction: contradictionOf(compiled.value, etats),
     dangers: standingRules(compiled.value, etats).flatMap(({ rule }) => (rule.danger === true ? [rule.phrase] : [])),

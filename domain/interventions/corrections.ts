@@ -4,9 +4,9 @@ import { sameJson, type Json } from '../base/json.ts';
 import { fullName } from '../base/person.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import { compileStored } from '../forms/compile.ts';
-import type { FormulaireDefinition, Reponses } from '../forms/definition.ts';
+import type { FormulaireDefinition } from '../forms/definition.ts';
 import { evaluate } from '../forms/evaluate.ts';
-import { withImages } from '../forms/images.ts';
+import { answersOf } from '../forms/images.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { Correction, Intervention, Photo } from './intervention.ts';
 
@@ -67,8 +67,8 @@ function conclusionAfter({ changes, context, now }: ToCorrect, before: Intervent
   if (!Object.keys(changes).some((path) => path.startsWith(ANSWERS)) || context.formulaire === null) return stands;
   const compiled = compileStored(context.formulaire);
   if (!compiled.ok) return stands;
-  const concludes = ({ champs }: Pick<Intervention, 'champs'>): string | null => {
-    const reponses = withImages(champs as Reponses, context.photos);
+  const concludes = (stored: Pick<Intervention, 'champs' | 'champsPrecedents'>): string | null => {
+    const reponses = answersOf(compiled.value, stored, context.photos);
     const value = evaluate(compiled.value, reponses, localDay(now, zoneOf(before))).get(
       compiled.value.definition.champResultat,
     )?.valeur;

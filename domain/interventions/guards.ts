@@ -44,7 +44,7 @@ const submit: Guard = (passage) => {
   const { formulaire, versionDemandee, photos, type } = edit.context;
   // Made without a network, a submission may come with the move to another version: that one judges it.
   const judgedBy = { formulaire: versionDemandee ?? formulaire, photos, day: localDay(edit.now, zoneOf(before)) };
-  const isWithoutReview = type?.relecture === false && !asksForReview(findingsOf(apres.champs, judgedBy));
+  const isWithoutReview = type?.relecture === false && !asksForReview(findingsOf(apres, judgedBy));
   if ((apres.etat === 'VALIDE') !== isWithoutReview) {
     return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: apres.etat });
   }
@@ -67,7 +67,7 @@ const validate: Guard = ({ edit, before, apres }) => {
   const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt: apres.correctionsRt });
   if (!right.ok) return right;
   const { formulaire, photos } = edit.context;
-  const findings = findingsOf(apres.champs, { formulaire, photos, day: localDay(edit.now, zoneOf(before)) });
+  const findings = findingsOf(apres, { formulaire, photos, day: localDay(edit.now, zoneOf(before)) });
   const mute = reasonRefusal(apres) ?? unseenRefusal(findings, apres.ecartVu, edit.actor.id);
   if (mute !== null) return mute;
   if (changedPictures(edit.context.photos, before, edit.actor.id)) return refuse('CONCLUSION_CORRIGEE');

@@ -5,7 +5,7 @@ import type { Reponses } from '../forms/definition.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import { evaluate } from '../forms/evaluate.ts';
-import { withImages } from '../forms/images.ts';
+import { answersOf } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
 import { closing } from './closing.ts';
 import { criteresOfRapport } from './criteres-rapport.ts';
@@ -82,8 +82,9 @@ const identifierOf = ({ intervention: { id, version }, draft, qr }: RapportToWri
 function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): Content[] {
   const { intervention, formulaire, photos, phrases, draft, controleur } = rapport;
   const timeZone = zoneOf(intervention);
-  const reponses = withImages(
-    rapport.reponses,
+  const reponses = answersOf(
+    formulaire,
+    { champs: rapport.reponses, champsPrecedents: intervention.champsPrecedents },
     photos.map((photo) => ({ ...photo, retireLe: null })),
   );
   const today = localDay(rapport.now, timeZone);

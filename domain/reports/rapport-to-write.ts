@@ -32,6 +32,7 @@ export type ReportedVisit = Pick<
   | 'soumisLe'
   | 'valideLe'
   | 'correctionsRt'
+  | 'champsPrecedents'
   | 'resultat'
   | 'motifConclusion'
   | 'accordConclusion'
@@ -45,7 +46,7 @@ export interface RapportToWrite {
   readonly intervention: ReportedVisit;
   readonly dossier: ReportedDossier;
   readonly formulaire: FormulaireCompile;
-  /** Stored answers; photos are laid over them here. */
+  /** Stored answers; those set aside and the photos are laid over them here. */
   readonly reponses: Reponses;
   /** Photos and signatures that were kept, removed ones apart. */
   readonly photos: readonly RapportPhoto[];

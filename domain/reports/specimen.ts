@@ -74,6 +74,7 @@ const ADRESSE = {
 };
 const VISIT = {
   id: 'specimen',
+  champsPrecedents: {},
   numero: 'I-2026-00000',
   version: 1,
   remplaceId: null,

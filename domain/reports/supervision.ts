@@ -2,9 +2,8 @@ import { type NormYear } from '../bureaux/norm.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { compileFormulaire } from '../forms/compile.ts';
-import type { Reponses } from '../forms/definition.ts';
 import { evaluate } from '../forms/evaluate.ts';
-import { withImages } from '../forms/images.ts';
+import { answersOf } from '../forms/images.ts';
 import { writeDay } from '../forms/writing.ts';
 import { definitionOf, type GrilleSupervision } from '../supervisions/grille.ts';
 import { type Side, SIDES, type Supervision } from '../supervisions/supervision.ts';
@@ -143,9 +142,9 @@ function answers({ supervision, grille, photos, today }: SupervisionToDraw, coul
   if (!compiled.ok)
     return { pages: [{ text: WORDS.grilleIllisible, color: INK_2, margin: [0, 12, 0, 0] }], photos: [] };
   const formulaire = compiled.value;
-  // Written through the engine of forms, which refused what was no answer.
-  const reponses = withImages(
-    supervision.champs as Reponses,
+  const reponses = answersOf(
+    formulaire,
+    supervision,
     photos.map((photo) => ({ ...photo, retireLe: null })),
   );
   const etats = evaluate(formulaire, reponses, supervision.dateRealisee ?? today);

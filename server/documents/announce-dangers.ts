@@ -42,7 +42,7 @@ interface Judged {
 /** Sentences of danger that hold of the visit, and did not before. */
 function newDangers({ formulaire, now }: Judged, former: Intervention | null, visit: Intervention): readonly string[] {
   const day = localDay(now, zoneOf(visit));
-  const dangersOf = ({ champs }: Intervention) => findingsOf(champs, { formulaire, photos: [], day }).dangers;
+  const dangersOf = (one: Intervention) => findingsOf(one, { formulaire, photos: [], day }).dangers;
   const known = former === null ? [] : dangersOf(former);
   return dangersOf(visit).filter((one) => !known.includes(one));
 }

@@ -47,7 +47,7 @@ interface Around {
 
 /** `answersOnly`: the reader holds the questions, and not what decides them ([forms/F37]). */
 export function useFormulaireData(id: string, answersOnly: boolean): Reading {
-  const intervention = useDocument('interventions', id);
+  const intervention = useTold(useDocument('interventions', id), answersOnly);
   const around = useAround(id, intervention ?? null, answersOnly);
   if (intervention === null) return { phase: 'introuvable' };
   if (intervention === undefined || around === undefined) return { phase: 'chargement' };
@@ -58,6 +58,13 @@ export function useFormulaireData(id: string, answersOnly: boolean): Reading {
   // A type that is not on the device asks for a review: the server would refuse the other way.
   return { phase: 'prete', intervention, compile: compile.value, relecture: type?.relecture ?? true, ...reste };
 }
+
+/** [forms/F37] Without the conditions, whoever reads answers cannot tell what hides: what was set aside is no answer to them. */
+const useTold = (intervention: InterventionLocale | null | undefined, answersOnly: boolean) =>
+  useMemo(
+    () => (answersOnly && intervention ? { ...intervention, champsPrecedents: {} } : intervention),
+    [answersOnly, intervention],
+  );
 
 function useAround(id: string, intervention: InterventionLocale | null, answersOnly: boolean): Around | undefined {
   const photos = useKeptPhotos({ selector: { idIntervention: id } });

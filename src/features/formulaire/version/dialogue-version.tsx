@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
+import { layStanding } from '#domain/forms/set-aside.ts';
 import { compareVersions, type VersionGap } from '#domain/forms/versions.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -24,7 +25,11 @@ export function DialogueVersion({ intervention, live, current, next, onClose }: 
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
-  const difference = compareVersions(current, next, intervention.champs as Reponses);
+  const difference = compareVersions(
+    current,
+    next,
+    layStanding(current.champs, intervention.champs as Reponses, intervention.champsPrecedents as Reponses),
+  );
   const passer = async () => {
     setEnCours(true);
     // What is being typed belongs to the version on screen: it goes first.

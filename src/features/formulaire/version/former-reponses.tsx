@@ -11,12 +11,13 @@ import styles from './version.module.css';
 /** [sync/C23] What was answered on a former version and is no longer asked: kept, readable, never sent to the report. */
 export function FormerReponses({ data: { intervention, compile, photos } }: { readonly data: FormulaireData }) {
   const { t } = useTranslation('formulaire');
-  const { champs, idTypeIntervention } = intervention;
+  const { champs, champsPrecedents, idTypeIntervention } = intervention;
   const versions = useVersions(idTypeIntervention);
   const former = useMemo(() => {
     const images = Object.fromEntries(photos.map(({ cf_id, id }) => [cf_id, [id]]));
-    return abandonedReponses({ ...images, ...champs }, compile.definition, versions);
-  }, [champs, photos, compile, versions]);
+    const setAside = Object.entries(champsPrecedents).filter(([, value]) => value !== null);
+    return abandonedReponses({ ...images, ...champs, ...Object.fromEntries(setAside) }, compile.definition, versions);
+  }, [champs, champsPrecedents, photos, compile, versions]);
   if (former.length === 0) return null;
   return (
     <details className={styles['quittees']}>
