@@ -26,7 +26,7 @@ import { rateRuleKind } from './lots/rate-rule-kind.ts';
 import { syntheseKind } from './lots/synthese-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
-import type { Fields, SyncedCollection } from './fields/documents.ts';
+import type { FieldPath, Fields, SyncedCollection } from './fields/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
 import { signaturePlaceKind } from './signatures/in-person-kind.ts';
 import { analyseKind, documentOcrKind } from './ocr/analyse-kinds.ts';
@@ -101,6 +101,7 @@ const UNKNOWN: Kind = {
   keys: ({ variante }) => [`admin:${String(variante)}`],
   parents: ({ idDossier }) => ({ dossier: idDossier }),
   rank: RANK_OF_RECORDS,
+  ofServer: [],
   reserved: [],
   erasure: null,
 };
@@ -108,6 +109,13 @@ const UNKNOWN: Kind = {
 /** What a document is, by its collection, and by its `kind` when it is a record. */
 export const kindOf = (collection: SyncedCollection, { kind }: Fields): Kind =>
   (collection === 'records' ? RECORDS.get(kind) : OTHERS.get(collection)) ?? UNKNOWN;
+
+/** What every kind leaves to the server. */
+const OF_SERVER = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection', 'fuseau', 'effaceLe'];
+
+/** [sync/S16] Whether the server alone writes that field of that document. */
+export const isServerField = (collection: SyncedCollection, doc: Fields, path: FieldPath): boolean =>
+  OF_SERVER.includes(path) || kindOf(collection, doc).ofServer.includes(path);
 
 /** Dossier to which a document belongs, by its own fields; null: it stands in none. */
 export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {

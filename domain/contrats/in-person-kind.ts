@@ -1,6 +1,6 @@
 import { SIGNATURE } from '../kind/erasure-tables.ts';
-import { RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
-import type { SignatureContrat } from './in-person.ts';
+import { exceptWritten, RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { type SignatureContrat, signatureContrat, writtenSignatureContrat } from './in-person.ts';
 import { checkNewSignatureContrat } from './in-person-rules.ts';
 
 export const signatureContratKind: RecordKind<SignatureContrat> = {
@@ -38,5 +38,7 @@ export const signatureContratKind: RecordKind<SignatureContrat> = {
     ecarts: 'garde',
     sansSceau: 'nul',
   },
-  givenBack: 'whole',
+  ofServer: exceptWritten(signatureContrat, writtenSignatureContrat),
+  // In whose session it was signed: they alone say it again ([access/E10]).
+  givenBack: () => [],
 };

@@ -1,7 +1,7 @@
 import { isLead } from '../access/roles.ts';
-import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { SIGNATURE } from '../kind/erasure-tables.ts';
-import { type Contrat, writtenContrat } from './contrat.ts';
+import { type Contrat, contratRecord, writtenContrat } from './contrat.ts';
 import { checkContrat, checkNewContrat } from './edits.ts';
 import { type ContratFilters, contratList } from './list.ts';
 
@@ -63,6 +63,7 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     retireLe: 'garde',
     effaceLe: 'garde',
   },
+  ofServer: exceptWritten(contratRecord, writtenContrat, 'etat', 'retireLe'),
   givenBack: (role) => (isLead(role) ? Object.keys(writtenContrat.shape) : []),
   list: contratList,
 };

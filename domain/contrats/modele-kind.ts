@@ -12,6 +12,8 @@ export const modeleContratKind: RecordKind<ModeleContrat> & Listed<object> = {
   edit: checkModele,
   needs: [{ need: 'modelVersions', when: (_fields, before) => before === null }],
   keys: ({ variante }) => [`admin:${variante}`, `role:MANAGER:${variante}`],
+  // Of two versions that bear one number, the server renumbers one.
+  ofServer: ['version', 'aRelire', 'auteur'],
   givenBack: 'whole',
   list: modeleList,
 };

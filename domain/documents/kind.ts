@@ -1,9 +1,9 @@
 import type { Portee } from '../access/keys.ts';
 import { isLead } from '../access/roles.ts';
-import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { SIGNATURE } from '../kind/erasure-tables.ts';
 import { none, noList, STAFF } from '../kind/reserves.ts';
-import type { FiledDocument } from './document.ts';
+import { documentRecord, type FiledDocument, writtenDocument } from './document.ts';
 import { checkDocument, checkNewDocument, WRITTEN } from './edits.ts';
 import { type DocumentFilters, documentList } from './list.ts';
 import { ownReading } from './readers.ts';
@@ -70,6 +70,7 @@ export const documentKind: RecordKind<FiledDocument> & Listed<DocumentFilters> =
     motifRetrait: 'nul',
     effaceLe: 'garde',
   },
+  ofServer: exceptWritten(documentRecord, writtenDocument, 'retireLe', 'motifRetrait'),
   givenBack: (role) => (isLead(role) ? WRITTEN : []),
   list: documentList,
 };

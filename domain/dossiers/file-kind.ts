@@ -65,5 +65,6 @@ export const fileKind: RecordKind<FileRecord> = {
     retireLe: 'garde',
     tiers: WRITTEN_FOR,
   },
+  ofServer: ['auteur', 'recuLe', 'tiers'],
   givenBack: () => ['nom', 'categorie', 'retireLe'],
 };

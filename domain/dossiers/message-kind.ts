@@ -35,5 +35,6 @@ export const messageKind: RecordKind<MessageRecord> = {
     tiers: WRITTEN_FOR,
     createdAt: 'garde',
   },
+  ofServer: ['auteur', 'tiers'],
   givenBack: () => [],
 };

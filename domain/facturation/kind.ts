@@ -25,6 +25,7 @@ export const factureKind: RecordKind<FactureRecord> & Listed<FactureFilters> = {
   // To whom else an invoice was sent is the office's ([facturation/F3]).
   reserved: [{ roles: ['CLIENT'], instead: { envois: noList } }],
   /** Number, day and amounts stay in the order of the register: they designate nobody. */
+  ofServer: ['numero', 'auteur'],
   erasure: {
     id: 'garde',
     kind: 'garde',

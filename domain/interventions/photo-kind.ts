@@ -81,5 +81,6 @@ export const photoKind: Kind<Photo, 'photo', 'photos'> = {
     updatedAt: 'garde',
     modifiePar: 'garde',
   },
+  ofServer: ['recuLe'],
   givenBack: 'whole',
 };

@@ -116,6 +116,11 @@ export interface Kind<
   readonly erasure: Table<T> | null;
   /** The same on the portal where the client is the person (mar), when it differs. */
   readonly householdErasure?: Table<T>;
+  /**
+   * [sync/S16] Written by the server alone, or derived by it: never an edit, never a conflict, never in the journal. An edit
+   * may still name some of them (a submission dates itself); this rules whole documents only.
+   */
+  readonly ofServer: readonly string[];
   /** Absent: the server alone gives it back. */
   readonly givenBack?: GivenBack;
   /** Index keys of the local database; those of records are all the same. */
@@ -144,6 +149,15 @@ export const STANDS_ALONE = {
   needs: [],
   parents: (): ParentIds => ({}),
   rank: RANK_OF_RECORDS,
+  ofServer: [],
   reserved: [],
   erasure: null,
 } as const;
+
+/** Fields of a record that nobody writes on a device: those of its schema that `written` lacks, but for what `acts` change. */
+export const exceptWritten = (
+  record: { readonly shape: object },
+  written: { readonly shape: object },
+  ...acts: readonly string[]
+): readonly string[] =>
+  Object.keys(record.shape).filter((field) => !Object.hasOwn(written.shape, field) && !acts.includes(field));

@@ -1,9 +1,9 @@
 import { teamKeys } from '../access/keys.ts';
 import { isLead } from '../access/roles.ts';
-import { type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
 import { checkLot, checkNewLot } from './edits.ts';
 import { type LotFilters, lotList } from './list.ts';
-import { type Lot, writtenLot } from './lot.ts';
+import { type Lot, lotRecord, writtenLot } from './lot.ts';
 
 export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
   ...STANDS_ALONE,
@@ -17,6 +17,7 @@ export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
     'lotCode',
   ],
   keys: (lot) => [...teamKeys(lot), `client:${lot.idClient}:${lot.variante}`],
+  ofServer: exceptWritten(lotRecord, writtenLot),
   givenBack: (role) => (isLead(role) ? Object.keys(writtenLot.shape) : []),
   list: lotList,
 };

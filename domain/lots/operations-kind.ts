@@ -1,6 +1,6 @@
-import { RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { checkNewOperations, checkOperations } from './operations-edits.ts';
-import type { OperationsRecord } from './operation.ts';
+import { type OperationsRecord, operationsRecord, writtenOperations } from './operation.ts';
 
 /** Who reads the list of a lot: those who draw it, and the client whose list it is. */
 export const listKeys = ({
@@ -23,6 +23,7 @@ export const operationsKind: RecordKind<OperationsRecord> = {
   keys: listKeys,
   parents: ({ idLot }) => ({ lot: idLot }),
   rank: RANK_OF_ATTACHED,
+  ofServer: exceptWritten(operationsRecord, writtenOperations, 'cles'),
   givenBack: () => [],
   /** A device reads the list of one lot without going through the others. */
   index: ({ idLot }) => ({ cleDossier: idLot }),

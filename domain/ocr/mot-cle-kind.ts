@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Portee } from '../access/keys.ts';
 import { is, type Listing } from '../lists/listing.ts';
-import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { checkMotCle, checkNewMotCle } from './mot-cle-edits.ts';
 import { DOCUMENT_TYPES, type MotCle, motCleRecord, writtenMotCle } from './mot-cle.ts';
 
@@ -49,6 +49,7 @@ export const motCleKind: RecordKind<MotCle> & Listed<MotCleFilters> = {
   create: checkNewMotCle,
   edit: checkMotCle,
   keys: leadKeys,
+  ofServer: exceptWritten(motCleRecord, writtenMotCle, 'retireLe'),
   givenBack: () => Object.keys(writtenMotCle.shape),
   list: motCleList,
 };

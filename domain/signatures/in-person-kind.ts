@@ -4,9 +4,9 @@ import { controllersOf } from '../interventions/controllers-of.ts';
 import { displayedEtat } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
-import { RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
+import { exceptWritten, RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
 import { noList, none, OUTSIDE } from '../kind/reserves.ts';
-import type { SignaturePlace } from './in-person.ts';
+import { type SignaturePlace, signaturePlace, writtenSignaturePlace } from './in-person.ts';
 import { checkNewInPerson } from './in-person-rules.ts';
 
 interface OnVisit extends InDossier {
@@ -54,5 +54,7 @@ export const signaturePlaceKind: RecordKind<SignaturePlace> = {
     ecarts: 'liste',
     sansSceau: 'nul',
   },
-  givenBack: 'whole',
+  ofServer: exceptWritten(signaturePlace, writtenSignaturePlace),
+  // In whose session it was signed: they alone say it again ([access/E10]).
+  givenBack: () => [],
 };

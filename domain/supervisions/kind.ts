@@ -1,9 +1,9 @@
 import { isLead } from '../access/roles.ts';
 import type { Portee } from '../access/keys.ts';
-import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import { exceptWritten, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { checkNewSupervision, checkSupervision } from './edits.ts';
 import { type SupervisionFilters, supervisionList } from './list.ts';
-import { type Supervision, writtenFindings, writtenHeading } from './supervision.ts';
+import { type Supervision, supervisionRecord, writtenFindings, writtenHeading } from './supervision.ts';
 
 /**
  * [supervisions/SU21] [supervisions/SU29] The office's leads, whoever is supervised and whoever supervises; once both have
@@ -48,6 +48,13 @@ export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilter
   number: { prefix: () => 'SU', per: ['idBureauInspection', 'variante'] },
   // A record of the office on its own staff, kept for its accreditation: an account that is erased keeps its name on it.
   erasure: null,
+  ofServer: exceptWritten(
+    supervisionRecord,
+    writtenFindings.extend(writtenHeading.shape),
+    'etat',
+    'retireLe',
+    'motifRetrait',
+  ),
   givenBack: (role) => (isLead(role) || role === 'CONTROL' ? WRITTEN : []),
   list: supervisionList,
 };

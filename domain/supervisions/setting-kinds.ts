@@ -30,6 +30,7 @@ export const typeSupervisionKind: RecordKind<TypeSupervision> & Listed<object> =
   create: checkNewType,
   edit: withdrawalOf,
   keys: settingKeys,
+  ofServer: ['auteur'],
   givenBack: 'whole',
   list: typeList,
 };
@@ -42,6 +43,8 @@ export const grilleSupervisionKind: RecordKind<GrilleSupervision> & Listed<objec
   edit: withdrawalOf,
   needs: [{ need: 'gridVersions', when: (_fields, before) => before === null }],
   keys: settingKeys,
+  // Of two versions that bear one number, the server renumbers one.
+  ofServer: ['version', 'auteur'],
   givenBack: 'whole',
   list: grilleList,
 };

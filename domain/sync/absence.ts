@@ -11,7 +11,8 @@ import type {
 import { isErased } from './efface.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { RETENTION_DAYS, newRecord, withAuthor } from './journal.ts';
-import { isServerField, differingPaths, readPath } from '../fields/paths.ts';
+import { differingPaths, readPath } from '../fields/paths.ts';
+import { isServerField } from '../kinds.ts';
 
 /** Shorter than this, nobody was away. */
 export const MIN_ABSENCE_MS = 3_600_000;
@@ -82,7 +83,7 @@ function changesOf(local: LocalDocument, server: ServerDocument, context: SyncCo
   const { collection } = context;
   const isOnlyAuthor = server.rev <= local.rev + 1;
   return differingPaths(collection, local, server)
-    .filter((champ) => NEWS.includes(champ) || !isServerField(collection, champ))
+    .filter((champ) => NEWS.includes(champ) || !isServerField(collection, server, champ))
     .map((champ) => {
       const mien = readPath(local, champ);
       return withAuthor({ champ, base: mien, mien, leur: readPath(server, champ) }, server, {
@@ -93,8 +94,8 @@ function changesOf(local: LocalDocument, server: ServerDocument, context: SyncCo
 }
 
 /** A change that only the server makes is told, and has no undo. */
-export const isUndoable = (collection: SyncedCollection, { champ }: ConflitField): boolean =>
-  !isServerField(collection, champ) && champ !== 'etat';
+export const isUndoable = (collection: SyncedCollection, doc: Fields, { champ }: ConflitField): boolean =>
+  !isServerField(collection, doc, champ) && champ !== 'etat';
 
 /** [DC] The absences of the last 30 days, with this one; ended again with more to say, it is new again. */
 export function addAbsence(list: readonly Absence[], absence: Absence): readonly Absence[] {

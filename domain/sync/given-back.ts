@@ -1,7 +1,6 @@
 import type { Role } from '../access/roles.ts';
-import { kindOf } from '../kinds.ts';
+import { isServerField, kindOf } from '../kinds.ts';
 import type { FieldPath, Fields, SyncedCollection } from '../fields/documents.ts';
-import { isServerField } from '../fields/paths.ts';
 
 /** Whose device this is. */
 export interface Owner {
@@ -26,6 +25,6 @@ export function isGivenBack({ collection, doc, possesseur }: GivenBackDocument):
 /** Whether a value that the server has not is sent to it again; the others follow from what is, or are somebody else's. */
 export function isToGiveBack({ collection, doc, possesseur }: GivenBackDocument, path: FieldPath): boolean {
   const { givenBack } = kindOf(collection, doc);
-  if (typeof givenBack !== 'function') return !isServerField(collection, path);
+  if (typeof givenBack !== 'function') return !isServerField(collection, doc, path);
   return possesseur !== undefined && givenBack(possesseur.role).includes(path);
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { FieldPath, Fields, SyncedCollection } from '../fields/documents.ts';
-import { isServerField, isContainer, differingPaths, readPath } from '../fields/paths.ts';
+import { isServerField } from '../kinds.ts';
+import { isContainer, differingPaths, readPath } from '../fields/paths.ts';
 
 export interface Sides {
   readonly collection: SyncedCollection;
@@ -42,7 +43,7 @@ export function merge({ collection, local, base, server }: Sides): Fusion {
     if (!sameJson(leur, depart)) conflits.push({ champ, base: depart, mien, leur });
   }
   const leurs = differingPaths(collection, local, server)
-    .filter((champ) => !Object.hasOwn(base, champ) && !isServerField(collection, champ))
+    .filter((champ) => !Object.hasOwn(base, champ) && !isServerField(collection, server, champ))
     .map((champ) => ({
       champ,
       base: readPath(local, champ),

@@ -7,7 +7,8 @@ import { isErased, withoutValues } from './efface.ts';
 import { write, closeRecord, journal, openRecord, quarantaine, withAuthor } from './journal.ts';
 import type { Disagreement, Fusion } from './merge.ts';
 import { merge } from './merge.ts';
-import { isServerField, pathsOf, readPath, writePath } from '../fields/paths.ts';
+import { isServerField } from '../kinds.ts';
+import { pathsOf, readPath, writePath } from '../fields/paths.ts';
 import { isToGiveBack } from './given-back.ts';
 import { recognise } from './sent.ts';
 
@@ -54,7 +55,7 @@ const baseOfCreation = (doc: LocalDocument, context: SyncContext): Record<FieldP
   Object.fromEntries(
     pathsOf(context.collection, doc)
       .filter((path) =>
-        doc.local?.rendu ? isToGiveBack({ ...context, doc }, path) : !isServerField(context.collection, path),
+        doc.local?.rendu ? isToGiveBack({ ...context, doc }, path) : !isServerField(context.collection, doc, path),
       )
       .map((path) => [path, null]),
   );

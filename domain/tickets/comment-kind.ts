@@ -61,6 +61,7 @@ export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilt
     retireLe: 'garde',
     tiers: WRITTEN_FOR,
   },
+  ofServer: ['auteur', 'modifieLe', 'tiers'],
   givenBack: () => ['texte', 'retireLe'],
   list: commentList,
 };

@@ -31,6 +31,7 @@ export const ticketKind: RecordKind<TicketRecord> & Listed<TicketFilters> = {
   isOwn: () => true,
   keys: ticketKeys,
   number: { prefix: () => 'T', per: ['variante'] },
+  ofServer: ['numero', 'auteur', 'nomAssigne', 'modifieLe'],
   givenBack: (role) => WORDS[role] ?? [],
   list: ticketList,
 };

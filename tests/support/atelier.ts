@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '../../server/db/db.ts';
 import { renewEpochIfRestored, writeWitness } from '../../server/db/epoch.ts';
 import type { Bureau, TestDossier, Who } from '../../server/test-support/bureau.ts';
 import { openBureau } from '../../server/test-support/bureau.ts';
@@ -92,19 +93,8 @@ function commands(server: TestServer, team: Bureau): ScenarioServer {
       ]),
     receivesPhoto: (target, one) =>
       receivePhoto(server, team.jetons.yann, { ...one, idIntervention: target.idIntervention }),
-    backsUp: () =>
-      db.script(
-        TABLES.map(
-          (table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`,
-        ).join('\n'),
-      ),
-    restores: async () => {
-      const dossier = await mkdtemp(join(tmpdir(), 'constat-temoin-'));
-      await writeWitness(db, dossier);
-      await db.script(restorationScript());
-      await renewEpochIfRestored(db, dossier);
-      await rm(dossier, { recursive: true });
-    },
+    backsUp: () => backUp(db),
+    restores: () => restore(db),
     restoresInSilence: () => db.script(restorationScript()),
     oneMinutePasses: async () => server.clock.advance(60_000),
     givesToAnother: async (target, person) => {
@@ -117,6 +107,21 @@ function commands(server: TestServer, team: Bureau): ScenarioServer {
     deactivates: async (person) =>
       void (await db.query('update utilisateurs set actif = false where id = $1', [team.ids[person]])),
   };
+}
+
+export const backUp = (db: Db): Promise<void> =>
+  db.script(
+    TABLES.map((table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`).join(
+      '\n',
+    ),
+  );
+
+export async function restore(db: Db): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'constat-temoin-'));
+  await writeWitness(db, folder);
+  await db.script(restorationScript());
+  await renewEpochIfRestored(db, folder);
+  await rm(folder, { recursive: true });
 }
 
 /** Without the triggers: rows come back with the order they had. */

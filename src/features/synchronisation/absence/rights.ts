@@ -27,7 +27,7 @@ export function canUndo(
   { champ, doc, dossier, controleur, now }: UndoContext,
 ): boolean {
   if (collection !== 'dossiers' && collection !== 'interventions') return false;
-  if (!isUndoable(collection, champ)) return false;
+  if (!isUndoable(collection, doc, champ)) return false;
   const known = {
     ...emptyContext(doc['variante'] as Variant),
     dossier,
