@@ -1,7 +1,7 @@
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
 import { isEmptyText } from './expression.ts';
 import { daysBetweenAnswers, dayIn } from './days.ts';
-import { net } from './numbers.ts';
+import { differenceOf } from './numbers.ts';
 
 /** What an expression gives; null is empty. */
 export type Operand = number | string | boolean | null;
@@ -66,8 +66,8 @@ const textOf = (value: Operand): string | null => (value === null || value === '
 const negate = (value: number | null): number | null => (value === null ? null : 0 - value);
 
 const CALCULATIONS: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
+  '+': (a, b) => differenceOf(a, -b),
+  '-': differenceOf,
   '*': (a, b) => a * b,
   '/': (a, b) => a / b,
 };
@@ -78,9 +78,11 @@ function termOf(expression: Expression, reader: Reader): number | null {
   return numberOf(calculate(expression, reader)) ?? empty ?? null;
 }
 
-/** An empty operand, or a division by 0, gives empty. */
+const finite = (number: number): number | null => (Number.isFinite(number) ? number + 0 : null);
+
+/** An empty operand, or a division by 0, gives empty. Nothing is rounded on the way ([forms/F22]). */
 function calculateWith(op: Arithmetic, a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : net(CALCULATIONS[op](a, b));
+  return a === null || b === null ? null : finite(CALCULATIONS[op](a, b));
 }
 
 const COMPARISONS: Readonly<Record<Comparator, (difference: number) => boolean>> = {
@@ -109,7 +111,7 @@ function compareTerms({ op, gauche, right: rightTerm }: Comparison, reader: Read
 /** Negative, 0 or positive; null when two values cannot be ordered: one is empty, or two different texts that are not days. */
 function differenceBetween(a: Operand, b: Operand): number | null {
   const [n, m] = [numberOf(a), numberOf(b)];
-  if (n !== null && m !== null) return net(n - m);
+  if (n !== null && m !== null && (typeof a === 'number' || typeof b === 'number')) return differenceOf(n, m);
   const [t, u] = [textOf(a), textOf(b)];
   if (t === null || u === null) return null;
   if (t === u) return 0;
@@ -127,7 +129,7 @@ const aggregate =
   (calculation: (numbers: readonly number[]) => number): Call =>
   (args, reader) => {
     const numbers = args.flatMap((arg) => valuesOf(arg, reader));
-    return numbers.length === 0 ? null : net(calculation(numbers));
+    return numbers.length === 0 ? null : finite(calculation(numbers));
   };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);

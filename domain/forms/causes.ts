@@ -10,7 +10,7 @@ import { conclusionOf, judgeCriteres } from './criteres/judge.ts';
 import { labelsPen } from './explanation.ts';
 import type { Comparator, Expression } from './expression.ts';
 import { idsReadBy, isEmptyText } from './expression.ts';
-import { exactDecimals, withUnit, writeNumber } from './numbers.ts';
+import { exactDecimals, roundTo, withUnit, writeNumber } from './numbers.ts';
 import { writeExpression } from './pen.ts';
 import { isEmpty } from './values.ts';
 
@@ -137,7 +137,7 @@ function ruleOf({ valeur, condition, seuil, definition: { regle } }: CritereComp
 
 /** A number as its field shows it; with all its digits where the field rounds it to the threshold that it does not meet. */
 function numberAs({ cf_decimals }: ChampDefinition, value: number, threshold: Operand): string {
-  const shown = cf_decimals === undefined ? null : Number(value.toFixed(cf_decimals));
+  const shown = cf_decimals === undefined ? null : roundTo(value, cf_decimals);
   return cf_decimals === undefined || (shown === threshold && shown !== value)
     ? writeNumber(value, { decimals: exactDecimals(value) })
     : writeNumber(value, { decimals: cf_decimals });

@@ -1,5 +1,5 @@
 import type { Reader } from './calculation.ts';
-import { calculate, isTrue } from './calculation.ts';
+import { calculate, isTrue, numberOf } from './calculation.ts';
 import type { ConditionGroup, Operator, ConditionRule } from './definition.ts';
 import type { Comparator, Expression } from './expression.ts';
 import { idsReadBy } from './expression.ts';
@@ -30,9 +30,13 @@ function conditionOfRule({ field, column, op, value = '' }: ConditionRule): Expr
   if (op === 'contains') return { genre: 'contient', texte: champ, searched: String(value) };
   if (op === 'empty') return { genre: 'comparaison', op: '==', gauche: champ, right: EMPTY };
   if (op === 'filled') return { genre: 'comparaison', op: '!=', gauche: champ, right: EMPTY };
-  const rightTerm: Expression = { genre: 'litteral', valeur: value };
+  const rightTerm: Expression = { genre: 'litteral', valeur: asCompared(op, value) };
   return { genre: 'comparaison', op: COMPARATORS[op], gauche: champ, right: rightTerm };
 }
+
+/** What is more or less than a text is a number, when that text is one; the same as a text is compared as a text. */
+const asCompared = (op: Operator, value: string | number): string | number =>
+  op === 'eq' || op === 'ne' ? value : (numberOf(value) ?? value);
 
 /** The parts of a true condition that made it true: of an 'or', only the true terms. */
 export function trueParts(condition: Expression, reader: Reader): readonly Expression[] {

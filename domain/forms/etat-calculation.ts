@@ -6,6 +6,7 @@ import type { ChampDefinition, TableRow, Value } from './definition.ts';
 import { valueError } from './value-error.ts';
 import type { EtatChamp } from './etat-champ.ts';
 import { isYear1, weeksOf } from './days.ts';
+import { net } from './numbers.ts';
 import { uncountedBy } from './uncounted.ts';
 import {
   NOT_APPLICABLE,
@@ -76,8 +77,11 @@ function visibleValue(champ: ChampCompile, reponse: Value, etats: Etats): Value 
   return rowsOf(reponse).map((row) => completer(row, champ));
 }
 
-/** A row with its calculated cells. */
+/** A row with its calculated cells; [forms/F62] those of a row in which nobody typed are empty, so that it is no row for anybody. */
 function completer(row: TableRow, { definition, columns }: ChampCompile): TableRow {
+  const entered = Object.fromEntries(Object.entries(row).filter(([nom]) => !columns.has(nom)));
+  if (!isFilledRow(entered))
+    return { ...entered, ...Object.fromEntries([...columns.keys()].map((nom) => [nom, null])) };
   const complete: Record<string, string | number | null> = { ...row };
   const reader = rowReader(complete);
   const numeric = new Set(definition.cf_columns?.filter(([, type]) => type === 'number').map(([nom]) => nom));
@@ -107,7 +111,7 @@ const hasNoValue = (operand: Operand): boolean => operand === null || operand ==
 
 /** A number for a number field; a yes or no becomes words in a text field. */
 function asValue(operand: Operand, isNumeric: boolean): string | number | null {
-  if (typeof operand === 'number') return operand;
+  if (typeof operand === 'number') return net(operand);
   if (isNumeric || operand === null) return null;
   return typeof operand === 'boolean' ? (operand ? 'Oui' : 'Non') : operand;
 }

@@ -20,7 +20,7 @@ export const photosOf = (value: Value | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
 const isEmptyCell = (cell: string | number | null | undefined): boolean =>
-  cell === null || cell === undefined || cell === '';
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 /** A row that holds something in any of its cells. */
 export const isFilledRow = (row: TableRow): boolean => Object.values(row).some((cell) => !isEmptyCell(cell));

@@ -1,8 +1,8 @@
 import { counted } from '../base/french.ts';
 import type { Langue } from '../base/languages.ts';
 import type { ChampDefinition, Value } from './definition.ts';
-import { withUnit, writeNumber } from './numbers.ts';
-import { NOT_APPLICABLE, isImage } from './values.ts';
+import { typedDecimals, withUnit, writeNumber } from './numbers.ts';
+import { NOT_APPLICABLE, isCalculatedChamp, isImage } from './values.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
@@ -10,11 +10,15 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 export const writeDay = (text: string, langue: Langue = 'fr'): string =>
   text.replace(DAY, langue === 'de' ? '$3.$2.$1' : '$3/$2/$1');
 
+/** [forms/F61] Decimals of a value: those that its field asks for, otherwise those that were typed; undefined: computed, four at most. */
+export const decimalsOf = (champ: ChampDefinition, value: number): number | undefined =>
+  champ.cf_decimals ?? (isCalculatedChamp(champ) ? undefined : typedDecimals(value));
+
 /** A value without its unit: « 98,00 », « 24/03/2026 », « 3 lignes ». Empty: ''. */
 export function writeWithoutUnit(champ: ChampDefinition, value: Value, langue: Langue = 'fr'): string {
   if (value === null) return '';
   if (typeof value === 'number') {
-    return writeNumber(value, { decimals: champ.cf_decimals, grouper: champ.cf_unit !== undefined, langue });
+    return writeNumber(value, { decimals: decimalsOf(champ, value), grouper: champ.cf_unit !== undefined, langue });
   }
   if (typeof value === 'string') return writeText(champ, value, langue);
   const word = isImage(champ) ? 'photo' : 'ligne';

@@ -1,6 +1,6 @@
 import { unitOfColumn } from '../forms/column-unit.ts';
 import type { ChampDefinition, RawColumn, TableRow } from '../forms/definition.ts';
-import { writeNumber } from '../forms/numbers.ts';
+import { typedDecimals, writeNumber } from '../forms/numbers.ts';
 import { columnLabel, writeDay } from '../forms/writing.ts';
 import type { Cell, Content, TableNode, TextNode } from './document.ts';
 import { BACKGROUND, grid, INK_2, INK_3, titleRow, WIDTH } from './layout.ts';
@@ -46,7 +46,7 @@ function gridOf({ champ, rows }: Measures, { columns, titles }: Part, phrases: P
   }));
   const body = rows.map((row) =>
     columns.map(([nom, type, formule]): Content & Cell => ({
-      text: writtenCell(champ, row[nom], phrases),
+      text: writtenCell(champ, { cell: row[nom], isTyped: formule === undefined }, phrases),
       bold: formule !== undefined,
       alignment: isNumber(type) ? 'right' : 'left',
     })),
@@ -71,9 +71,11 @@ const withUnitOf = (label: string, unit: string): string => (unit === '' ? label
 
 function writtenCell(
   { cf_decimals }: ChampDefinition,
-  cell: string | number | null | undefined,
+  { cell, isTyped }: { readonly cell: string | number | null | undefined; readonly isTyped: boolean },
   { langue }: PhrasesRapport,
 ): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'number' ? writeNumber(cell, { decimals: cf_decimals, langue }) : writeDay(cell, langue);
+  return typeof cell === 'number'
+    ? writeNumber(cell, { decimals: cf_decimals ?? (isTyped ? typedDecimals(cell) : undefined), langue })
+    : writeDay(cell, langue);
 }

@@ -3,7 +3,7 @@ import type { Operand } from '../calculation.ts';
 import type { FormulaireCompile } from '../compile.ts';
 import type { ChampDefinition } from '../definition.ts';
 import type { Comparator } from '../expression.ts';
-import { exactDecimals, withUnit, writeNumber } from '../numbers.ts';
+import { exactDecimals, roundTo, withUnit, writeNumber } from '../numbers.ts';
 import { writeDay } from '../writing.ts';
 import type { Verdict } from './critere.ts';
 import type { JudgedCritere } from './judge.ts';
@@ -65,7 +65,7 @@ const fieldOf = (form: FormulaireCompile, valeur: string): ChampDefinition | und
 function decimalsFor({ valeur, seuil, definition }: JudgedCritere, champ: ChampDefinition | undefined) {
   const decimals = definition.decimales ?? champ?.cf_decimals;
   if (typeof valeur !== 'number' || decimals === undefined) return decimals;
-  const shown = Number(valeur.toFixed(decimals));
+  const shown = roundTo(valeur, decimals);
   return shown === seuil && shown !== valeur ? exactDecimals(valeur) : decimals;
 }
 

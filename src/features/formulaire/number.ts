@@ -1,3 +1,5 @@
+import { roundTo } from '#domain/forms/numbers.ts';
+
 const SPACES = /[\s\u00A0\u202F]/g;
 const DEBUT = /^[-−+]?\d{0,15}([.,]\d{0,10})?$/;
 const NUMBER = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)$/;
@@ -23,7 +25,7 @@ export function writeNumber(value: number, langue: string, decimals?: number): s
     decimals === undefined
       ? { maximumFractionDigits: 4 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(langue, options).format(value);
+  return new Intl.NumberFormat(langue, options).format(roundTo(value, decimals ?? 4));
 }
 
 /** Pads to the field's decimals, and never hides a digit that was typed. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, TableRow } from '#domain/forms/definition.ts';
+import { typedDecimals } from '#domain/forms/numbers.ts';
 import { writeDay } from '../day.ts';
 import { writeNumber } from '../number.ts';
 import type { Column } from './columns.ts';
@@ -47,7 +48,8 @@ export function useWriteCell(decimals: number | undefined): (column: Column, val
   const { i18n } = useTranslation();
   return (column, value) => {
     if (value === null || value === undefined) return '';
-    if (typeof value === 'number') return writeNumber(value, i18n.language, decimals);
+    if (typeof value === 'number')
+      return writeNumber(value, i18n.language, decimals ?? (column.calculee ? undefined : typedDecimals(value)));
     return column.genre === 'jour' ? writeDay(value) : value;
   };
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, Value } from '#domain/forms/definition.ts';
 import type { EtatChamp } from '#domain/forms/etat-champ.ts';
+import { typedDecimals } from '#domain/forms/numbers.ts';
+import { decimalsOf } from '#domain/forms/writing.ts';
 import { writeDay } from '../day.ts';
 import { writeNumber } from '../number.ts';
 
@@ -9,7 +11,8 @@ export function useErrorSentence(): (definition: ChampDefinition, error: EtatCha
   const { t, i18n } = useTranslation('formulaire');
   return (definition, error) => {
     if (error === null) return null;
-    const borne = (value: number | undefined) => (value === undefined ? '' : writeNumber(value, i18n.language));
+    const borne = (value: number | undefined) =>
+      value === undefined ? '' : writeNumber(value, i18n.language, typedDecimals(value));
     return t(`erreurs.${error}`, {
       min: borne(definition.cf_min),
       max: borne(definition.cf_max),
@@ -23,7 +26,7 @@ export function useValueText(): (definition: ChampDefinition, value: Value) => s
   const { i18n } = useTranslation();
   return (definition, value) => {
     if (typeof value === 'number') {
-      return `${writeNumber(value, i18n.language, definition.cf_decimals)}${definition.cf_unit === undefined ? '' : `\u202F${definition.cf_unit}`}`;
+      return `${writeNumber(value, i18n.language, decimalsOf(definition, value))}${definition.cf_unit === undefined ? '' : `\u202F${definition.cf_unit}`}`;
     }
     if (typeof value !== 'string') return '';
     return definition.cf_component_type === 'DATE_PICKER' ? writeDay(value) : value;
