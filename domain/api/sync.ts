@@ -127,6 +127,7 @@ export const syncCalls = calls({
       'SEPARATION_DES_TACHES',
       'CONCLUSION_CORRIGEE',
       'ECART_NON_VU',
+      'RAPPORT_INCOMPLET',
       'MOTIF_REQUIS',
       'REGLE_METIER',
       'HORS_ORDRE',

@@ -64,6 +64,8 @@ export const ERRORS = {
   CONCLUSION_CORRIGEE: { status: 422, recovery: 'ask-user' },
   /** The reviewer has not acknowledged that the measures contradict the conclusion. */
   ECART_NON_VU: { status: 422, recovery: 'ask-user' },
+  /** [reports/R61] A fact that every report must state is known of nobody: which, in `faits`. */
+  RAPPORT_INCOMPLET: { status: 422, recovery: 'ask-user' },
   MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
   FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
   /** A form that was stored before the rules of today, and that they cannot read. */

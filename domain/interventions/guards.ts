@@ -2,7 +2,7 @@ import { can } from '../access/can.ts';
 import type { InterventionEdit } from './context.ts';
 import { isEmpty } from '../fields/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { Result } from '../base/result.ts';
+import type { Refusal, Result } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
 import { whoRefusal } from './affectation.ts';
@@ -11,6 +11,7 @@ import { asksForReview, findingsOf, unseenRefusal } from './contradiction.ts';
 import { changedPictures } from './corrections.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
+import { factsRefusal } from './required-facts.ts';
 import { judgeSubmission } from './submission.ts';
 import type { NomTransition } from './transitions.ts';
 
@@ -57,10 +58,17 @@ const submit: Guard = (passage) => {
     ...unmarked(before),
     ...unseen(before),
   };
-  if (!isWithoutReview) return ok(submitted);
-  const received = photosReceived(edit.context.photos);
-  return received.ok ? ok({ ...submitted, valideLe: edit.now }) : received;
+  return isWithoutReview ? issued(passage, judgedBy.formulaire, submitted) : ok(submitted);
 };
+
+function issued(
+  passage: Passage,
+  form: InterventionEdit['context']['formulaire'],
+  submitted: Changes,
+): Result<Changes> {
+  const { context, now } = passage.edit;
+  return issueRefusal(passage, form) ?? photosRefusal(context.photos) ?? ok({ ...submitted, valideLe: now });
+}
 
 /** [interventions/I10] [interventions/I34] [interventions/I35] By somebody else than who changed what it concludes, or what proves it. */
 const validate: Guard = ({ edit, before, apres }) => {
@@ -68,11 +76,13 @@ const validate: Guard = ({ edit, before, apres }) => {
   if (!right.ok) return right;
   const { formulaire, photos } = edit.context;
   const findings = findingsOf(apres, { formulaire, photos, day: localDay(edit.now, zoneOf(before)) });
-  const mute = reasonRefusal(apres) ?? unseenRefusal(findings, apres.ecartVu, edit.actor.id);
+  const mute =
+    issueRefusal({ edit, before, apres }, formulaire) ??
+    reasonRefusal(apres) ??
+    unseenRefusal(findings, apres.ecartVu, edit.actor.id);
   if (mute !== null) return mute;
   if (changedPictures(edit.context.photos, before, edit.actor.id)) return refuse('CONCLUSION_CORRIGEE');
-  const received = photosReceived(edit.context.photos);
-  return received.ok ? ok({ valideLe: edit.now, validePar: edit.actor.id }) : received;
+  return photosRefusal(edit.context.photos) ?? ok({ valideLe: edit.now, validePar: edit.actor.id });
 };
 
 /** [interventions/I11] What was submitted is no longer: the next submission names its own author. */
@@ -133,8 +143,12 @@ const GUARDS: Readonly<Record<NomTransition, Guard>> = {
 };
 export const guardOf = (nom: NomTransition): Guard => GUARDS[nom];
 
+/** [reports/R61] What keeps a report from being issued, with or without a review. */
+const issueRefusal = ({ edit, apres }: Passage, form: InterventionEdit['context']['formulaire']): Refusal | null =>
+  factsRefusal({ visit: apres, dossier: edit.context.dossier, form });
+
 /** Behaviour 18: an intervention with missing files cannot be closed; the refusal says on whose devices they are. */
-function photosReceived(photos: readonly Photo[]): Result<null> {
+function photosRefusal(photos: readonly Photo[]): Refusal | null {
   const { prises, recues, detenteurs } = reconcile(photos);
-  return recues === prises ? ok(null) : refuse('PHOTOS_MANQUANTES', { attendues: prises, recues, detenteurs });
+  return recues === prises ? null : refuse('PHOTOS_MANQUANTES', { attendues: prises, recues, detenteurs });
 }

@@ -67,23 +67,25 @@ export interface Facts {
   readonly intervention: ReportedVisit;
   readonly dossier: ReportedDossier;
   readonly inspector: string;
+  /** Of the demandeur; null: nobody gave one. */
+  readonly reference: string | null;
   /** Already written, in the language of the report. */
   readonly dateControle: string;
   readonly dateRapport: string;
 }
 
 /** What every report must say of the operation and of the control. */
-export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phrases: PhrasesRapport): Content {
+export function factsOfRapport({ intervention, dossier, ...facts }: Facts, phrases: PhrasesRapport): Content {
   const order = orderTold({ dossier, phrases });
   const { beneficiaire, adresse, nomSecond } = intervention;
   // [reports/R36] Whoever was there.
   const second = nomSecond == null || nomSecond === '' ? [] : [[phrases.second, nomSecond] as const];
   const left = [
     [phrases.dossier, dossier.numero],
-    [phrases.referenceDemandeur, dossier.referenceClient],
+    [phrases.referenceDemandeur, facts.reference],
     [phrases.demandeur, intervention.nomClient],
     ...(order === null ? [] : [order]),
-    [phrases.professionnel, intervention.nomEntreprise],
+    ...professional(intervention, phrases),
     [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
   ] as const;
   const right = [
@@ -93,13 +95,17 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
       [adresse.ligne1, adresse.ligne2, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', '),
     ],
     [phrases.nature, natureIn(wordsOfBrand(intervention.variante, phrases.langue), intervention.nature)],
-    [phrases.dateControle, dates.dateControle],
-    [phrases.dateRapport, dates.dateRapport],
-    [phrases.inspecteur, dates.inspector],
+    [phrases.dateControle, facts.dateControle],
+    [phrases.dateRapport, facts.dateRapport],
+    [phrases.inspecteur, facts.inspector],
     ...second,
   ] as const;
   return { columns: [columnOf(left, phrases), columnOf(right, phrases)], columnGap: 20 };
 }
+
+/** [reports/R61] Asked of an inspection of operations; elsewhere, where nobody is named, nothing is said. */
+const professional = ({ variante, nomEntreprise }: ReportedVisit, phrases: PhrasesRapport) =>
+  variante !== 'cee' && (nomEntreprise ?? '') === '' ? [] : [[phrases.professionnel, nomEntreprise] as const];
 
 const columnOf = (facts: readonly (readonly [string, string | null])[], phrases: PhrasesRapport): Content => ({
   width: '*',

@@ -6,6 +6,7 @@ import { writeDay } from '../forms/writing.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import { evaluate } from '../forms/evaluate.ts';
 import { answersOf } from '../forms/images.ts';
+import { referenceOf } from '../interventions/required-facts.ts';
 import { checkSubmission } from '../forms/submission.ts';
 import { closing } from './closing.ts';
 import { criteresOfRapport } from './criteres-rapport.ts';
@@ -22,7 +23,7 @@ import { LANGUAGE_TAGS, type PhrasesRapport } from './phrases.ts';
 import type { Numeros, PhotosInRow } from './photo-sheet.ts';
 import { numberPhotos, photoSheet } from './photo-sheet.ts';
 import type { RapportToWrite, ReportedVisit } from './rapport-to-write.ts';
-import { colourOf, layoutOf, type ReportLayout, sectionsOf } from './report-layout.ts';
+import { colourOf, layoutOf, type ReportLayout, sectionsOf, shownLayout } from './report-layout.ts';
 import { sectionsOfRapport } from './rapport-reponses.ts';
 
 /**
@@ -33,7 +34,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
   const { intervention, bureau, phrases, draft } = rapport;
   const titre = `${phrases.titre} ${intervention.numero ?? ''}`.trim();
   const version = `${phrases.version} ${intervention.version}`;
-  const layout = layoutOf(bureau, intervention);
+  const layout = shownLayout(layoutOf(bureau, intervention), rapport.formulaire.definition);
   const couleur = colourOf(layout, bureau, intervention.variante);
   const issuer = layout.logo ? bureau : { ...bureau, logo: null };
   return printable({
@@ -93,13 +94,13 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
   const isPrinted = ({ cf_id }: { readonly cf_id: string }): boolean =>
     !left.some(({ id }) => id === formulaire.champs.get(cf_id)?.idSection);
   const numeros = numberPhotos(formulaire, etats, photos.filter(isPrinted));
-  const isWithoutSheet = !layout.photos && numeros.photos.length > 0;
   const inspector = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
   const corrected = correctedBy(intervention, phrases, timeZone);
   const facts = {
     intervention,
     dossier: rapport.dossier,
     inspector,
+    reference: referenceOf(reponses, rapport.dossier.referenceClient, formulaire.definition),
     dateControle: controlDate(rapport, etats) ?? appointmentOf(intervention, timeZone, phrases),
     dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone, phrases),
   };
@@ -126,11 +127,14 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
           sections: printed,
           sansObjet: layout.sansObjet,
         }),
-        ...leftOut([...left.map(({ libelle }) => libelle), ...(isWithoutSheet ? [phrases.planche] : [])], phrases),
+        ...leftOut(
+          left.map(({ libelle }) => libelle),
+          phrases,
+        ),
       ],
       signatures(rapport, { inspector, etats, couleur, timeZone, mentions: layout.mentions }),
     ),
-    ...(layout.photos ? photoSheetOf(numeros, { phrases, couleur, timeZone, inRow: layout.photosParLigne }) : []),
+    ...photoSheetOf(numeros, { phrases, couleur, timeZone, inRow: layout.photosParLigne }),
   ];
 }
 

@@ -1,10 +1,46 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FormulaireDefinition } from '../forms/definition.ts';
+import { barEn101 } from '../forms/models/bar-en-101.ts';
+import { compile } from '../forms/tablet.test-support.ts';
+import { templatesOf } from '../interventions/product-forms.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
 import { RAPPORT } from './rapport.test-support.ts';
-import { colourOf, DEFAULT_LAYOUT, isLegible, layoutRefusal, type ReportLayout, sectionsOf } from './report-layout.ts';
+import {
+  colourOf,
+  DEFAULT_LAYOUT,
+  isLegible,
+  layoutRefusal,
+  type ReportLayout,
+  sectionsOf,
+  shownLayout,
+} from './report-layout.ts';
 
+/** The fiche of the house, and what an office added: remarks that nothing asks for, and one that a rule reads. */
+const WRITTEN: FormulaireDefinition = {
+  ...barEn101.formulaire,
+  sections: [
+    ...barEn101.formulaire.sections,
+    { id: 'notes', libelle: 'Notes internes' },
+    { id: 'suites', libelle: 'Suites' },
+  ],
+  champs: [
+    ...barEn101.formulaire.champs,
+    { cf_id: 'n_note', cf_label: 'Note', cf_component_type: 'TEXTAREA', cf_section: 'notes' },
+    { cf_id: 'n_suite', cf_label: 'Suite', cf_component_type: 'TEXTAREA', cf_section: 'suites' },
+  ],
+  regles: [
+    {
+      id: 'suite',
+      quand: { operator: 'AND', groups: [{ operator: 'AND', rules: [{ field: 'n_suite', op: 'filled' }] }] },
+      phrase: 'Un arrêt est dit.',
+      danger: true,
+    },
+  ],
+};
 const { sections } = RAPPORT.formulaire.definition;
 const ids = sections.map(({ id }) => id);
+const PRODUCT = (['cee', 'eds', 'mar'] as const).flatMap((variante) => templatesOf(variante));
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** The text of the pages under this layout of the office. */
@@ -15,8 +51,6 @@ const pagesUnder = (layout: Partial<ReportLayout>, own = '{}') => {
 };
 const textUnder = (layout: Partial<ReportLayout>, own = '{}'): string =>
   JSON.stringify(pagesUnder(layout, own).content);
-const titles = (text: string): string[] =>
-  sections.map(({ libelle }) => libelle).filter((libelle) => text.includes(`"text":"${libelle}","fontSize":12`));
 
 describe('[reports/R31] the layout of an office', () => {
   test('without one, nothing changes', () => {
@@ -31,23 +65,20 @@ describe('[reports/R31] the layout of an office', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('names what it does not print, its photos included', () => {
-    const hidden = sections.find(({ id }) => RAPPORT.formulaire.champs.get('t_photo_isolant')?.idSection === id);
-    const text = textUnder({ masquees: [hidden?.id ?? ''] });
-    expect(titles(text)).not.toContain(hidden?.libelle);
-    expect(text).toContain(`Non reproduit dans ce rapport, par choix du bureau\u00A0: ${hidden?.libelle ?? ''}.`);
-    expect(text).not.toContain('Réglette au pignon nord');
-    expect(text).toContain('Photo 1');
+  test('names what it does not print', () => {
+    const text = JSON.stringify(
+      rapportIntervention({
+        ...RAPPORT,
+        formulaire: compile(WRITTEN),
+        reponses: { ...RAPPORT.reponses, n_note: 'Chien dans la cour' },
+        bureau: { ...RAPPORT.bureau, rapports: { 'BAR-EN-101': { ...DEFAULT_LAYOUT, masquees: ['notes'] } } },
+      }).content,
+    );
+    expect(text).not.toContain('Chien dans la cour');
+    expect(text).toContain('Non reproduit dans ce rapport, par choix du bureau\u00A0: Notes internes.');
   });
 
-  test('prints whole a form of which it would leave nothing', () => {
-    expect(titles(textUnder({ masquees: ids }))).toEqual(titles(textUnder({})));
-  });
-
-  test('leaves the sheet of photos out, says so, or puts as many in a row as it wants', () => {
-    const without = textUnder({ photos: false });
-    expect(without).not.toContain('"reading":"list"');
-    expect(without).toContain('par choix du bureau\u00A0: Planche photographique.');
+  test('puts as many photos in a row as it wants', () => {
     for (const photosParLigne of [1, 2, 3] as const)
       expect(textUnder({ photosParLigne })).toContain(
         `"widths":[${{ 1: '', 2: '246,', 3: '161,161,' }[photosParLigne]}"*"]`,
@@ -87,19 +118,55 @@ describe('[reports/R32] a layout that is not kept', () => {
     ['#12345', false],
   ])('%s on white: %s', (colour, isRead) => {
     expect(isLegible(colour)).toBe(isRead);
-    expect(layoutRefusal({ ...DEFAULT_LAYOUT, couleur: colour }, sections)?.data?.['regle']).toBe(
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, couleur: colour }, WRITTEN)?.data?.['regle']).toBe(
       isRead ? undefined : 'couleur-illisible',
     );
   });
 
   test('all sections hidden', () => {
-    expect(layoutRefusal({ couleur: null, masquees: ids }, sections)?.data?.['regle']).toBe('rapport-sans-rubrique');
-    expect(layoutRefusal({ couleur: null, masquees: ids.slice(1) }, sections)).toBeNull();
+    const all = WRITTEN.sections.map(({ id }) => id);
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, masquees: all }, WRITTEN)?.data?.['regle']).toBe('rapport-sans-rubrique');
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, masquees: all }, null)).toBeNull();
     expect(sectionsOf({ ordre: [], masquees: ['inconnue'] }, sections).left).toEqual([]);
   });
 
   test('a colour of the office that cannot be read is not drawn', () => {
     expect(colourOf(DEFAULT_LAYOUT, { couleur: '#FFFFFF' }, 'cee')).toBe('#0B6E4F');
     expect(colourOf(DEFAULT_LAYOUT, { couleur: '#123456' }, 'cee')).toBe('#123456');
+  });
+});
+
+describe('[reports/R60] what the arrêté requires of a report is not hidden', () => {
+  test('whatever layout was stored, of the office or of the visit, prints the same answers and photos', () => {
+    const whole = textUnder({});
+    fc.assert(
+      fc.property(fc.subarray(ids), fc.boolean(), fc.boolean(), (masquees, photos, isOfVisit) => {
+        const hiding = { masquees, photos };
+        const own = isOfVisit ? JSON.stringify({ ...DEFAULT_LAYOUT, ...hiding }) : '{}';
+        expect(textUnder(isOfVisit ? {} : hiding, own)).toBe(whole);
+      }),
+    );
+  });
+
+  test('a section of remarks alone may be hidden, not one that a rule reads', () => {
+    const refusalOf = (masquees: string[]) => layoutRefusal({ ...DEFAULT_LAYOUT, masquees }, WRITTEN)?.data;
+    expect(refusalOf(['notes'])).toBeUndefined();
+    expect(refusalOf(['notes', 'suites'])).toEqual({ regle: 'rubrique-obligatoire', rubriques: ['Suites'] });
+    expect(refusalOf([ids[1] ?? ''])).toEqual({ regle: 'rubrique-obligatoire', rubriques: [sections[1]?.libelle] });
+  });
+
+  test('photos are not left out of a form that asks for some', () => {
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, photos: false }, WRITTEN)?.data).toEqual({
+      regle: 'photos-obligatoires',
+    });
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, photos: false }, { ...WRITTEN, champs: [] })).toBeNull();
+  });
+
+  test('no section of a form of the house can be hidden', () => {
+    const hidden = PRODUCT.filter(({ formulaire }) => {
+      const masquees = formulaire.sections.map(({ id }) => id);
+      return shownLayout({ ...DEFAULT_LAYOUT, masquees }, formulaire).masquees.length > 0;
+    });
+    expect([PRODUCT.length > 0, hidden]).toEqual([true, []]);
   });
 });

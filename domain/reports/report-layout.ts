@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { Variant } from '../variants/variants.ts';
 import { BRAND_COLOURS } from './layout.ts';
+import { hasPhotos, type ReportedForm, requiredSections } from './required-sections.ts';
 
 export const COLOUR = /^#[0-9A-Fa-f]{6}$/;
 export const MAX_MENTIONS = 2000;
@@ -79,6 +80,13 @@ export function sectionsOf<S extends Section>(
   return { printed, left: ordered.filter((one) => !printed.includes(one)) };
 }
 
+/** [reports/R60] A layout as it is drawn: what the arrêté requires of this form is printed, whatever was stored. */
+export function shownLayout(layout: ReportLayout, form: ReportedForm): ReportLayout {
+  const required = requiredSections(form);
+  const masquees = layout.masquees.filter((id) => !required.has(id));
+  return { ...layout, masquees, photos: layout.photos || hasPhotos(form) };
+}
+
 /** Contrast of large letters on paper, at least (WCAG 1.4.3). */
 const CONTRAST = 3;
 
@@ -93,12 +101,19 @@ export function isLegible(colour: string): boolean {
   return 1.05 / (luminance + 0.05) >= CONTRAST;
 }
 
-/** [reports/R32] Why a layout is not kept; null: it is. `sections`: of the form in force; none known, none is asked. */
+/** [reports/R32] [reports/R60] Why a layout is not kept; null: it is. `form`: the one in force; none known, nothing of it is asked. */
 export function layoutRefusal(
-  { couleur, masquees }: Pick<ReportLayout, 'couleur' | 'masquees'>,
-  sections: readonly Section[],
+  layout: Pick<ReportLayout, 'couleur' | 'masquees' | 'photos'>,
+  form: ReportedForm | null,
 ): Refusal | null {
+  const { couleur, masquees, photos } = layout;
   if (couleur !== null && !isLegible(couleur)) return refuse('REGLE_METIER', { regle: 'couleur-illisible' });
-  const isEmpty = sections.length > 0 && sections.every(({ id }) => masquees.includes(id));
-  return isEmpty ? refuse('REGLE_METIER', { regle: 'rapport-sans-rubrique' }) : null;
+  if (form === null) return null;
+  const isEmpty = form.sections.length > 0 && form.sections.every(({ id }) => masquees.includes(id));
+  if (isEmpty) return refuse('REGLE_METIER', { regle: 'rapport-sans-rubrique' });
+  const required = requiredSections(form);
+  const hidden = form.sections.filter(({ id }) => required.has(id) && masquees.includes(id));
+  if (hidden.length > 0)
+    return refuse('REGLE_METIER', { regle: 'rubrique-obligatoire', rubriques: hidden.map(({ libelle }) => libelle) });
+  return !photos && hasPhotos(form) ? refuse('REGLE_METIER', { regle: 'photos-obligatoires' }) : null;
 }

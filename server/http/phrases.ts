@@ -49,6 +49,7 @@ export const PHRASES = {
   SEPARATION_DES_TACHES: 'Qui a réalisé une intervention ne la valide pas.',
   ECART_NON_VU: 'Les mesures contredisent la conclusion : qui valide en prend acte d’abord.',
   CONCLUSION_CORRIGEE: 'Qui a changé la conclusion ou les photos d’une visite soumise ne la valide pas.',
+  RAPPORT_INCOMPLET: 'Le rapport ne peut pas être émis : un fait qu’il doit porter n’est pas renseigné.',
   MOTIF_REQUIS: 'Un motif est nécessaire.',
   FORMULE_INVALIDE: 'La formule n’est pas valable.',
   FORMULAIRE_ILLISIBLE:

@@ -11,8 +11,23 @@ import { openScreen, PHONE, type Screen } from './open-screen.tsx';
 
 const MODELS = templatesOf('cee').slice(0, 2);
 const [model] = MODELS;
-const { code, sections } = must(model, 'cee has forms').formulaire;
-const [first, second] = sections;
+const { code, sections: delivered } = must(model, 'cee has forms').formulaire;
+const [first, second] = delivered;
+/** What an office added: remarks, which alone may stay out of a report. */
+const NOTES = { id: 'notes', libelle: 'Notes internes' };
+const sections = [...delivered, NOTES];
+const versions = MODELS.map(versionOfTemplate).map((version) =>
+  version.idTypeIntervention === code
+    ? {
+        ...version,
+        sections,
+        champs: [
+          ...version.champs,
+          { cf_id: 'n_note', cf_label: 'Note', cf_component_type: 'TEXTAREA', cf_section: 'notes' } as const,
+        ],
+      }
+    : version,
+);
 const LAYOUT = { ...DEFAULT_LAYOUT, mentions: 'RCS Rennes' };
 const office = (rapports: BureauRecord['rapports'] = {}): BureauRecord => ({
   id: 'bureau-1-cee',
@@ -46,7 +61,7 @@ async function open({
   const sent: unknown[] = [];
   await openScreen(`/controlCompany/rapports?id=1&type=${code}`, {
     documents: {
-      records: [office(rapports), ...MODELS.map(versionOfTemplate)],
+      records: [office(rapports), ...versions],
       typeInterventions: MODELS.map(typeOfTemplate),
     },
     answers: {
@@ -71,7 +86,7 @@ test('[reports/R31] [reports/R33] a layout is chosen before its pages, and kept 
   await expect.element(save).toBeDisabled();
   await colour.fill('#7A1F3D');
   await page.getByRole('button', { name: `Descendre ${first?.libelle ?? ''}` }).click();
-  await page.getByRole('checkbox', { name: second?.libelle ?? '' }).click();
+  await page.getByRole('checkbox', { name: NOTES.libelle }).click();
   await page.getByRole('combobox', { name: 'Photos par ligne' }).selectOptions('3');
   await save.click();
   await expect
@@ -83,7 +98,7 @@ test('[reports/R31] [reports/R33] a layout is chosen before its pages, and kept 
             ...LAYOUT,
             couleur: '#7A1F3D',
             ordre: [second, first, ...sections.slice(2)].map((one) => one?.id),
-            masquees: [second?.id],
+            masquees: ['notes'],
             photosParLigne: 3,
           },
         },
@@ -94,17 +109,31 @@ test('[reports/R31] [reports/R33] a layout is chosen before its pages, and kept 
   expect(await violationsOf('report layout')).toEqual([]);
 });
 
-test('[reports/R32] a colour that is none, and a report of nothing, are sentences; nothing is sent', async () => {
+test('[reports/R60] what the arrêté requires stays ticked, with its reason, and is ticked again of a layout that hid it', async () => {
+  const sent = await open({
+    rapports: { [code]: { ...LAYOUT, masquees: [second?.id ?? '', 'notes'], photos: false } },
+  });
+  for (const { libelle } of delivered) {
+    const box = page.getByRole('checkbox', { name: libelle, exact: true });
+    await expect.element(box).toBeChecked();
+    await expect.element(box).toBeDisabled();
+    await expect.element(box).toHaveAccessibleDescription(/^Le rapport doit la contenir/);
+  }
+  await expect.element(page.getByRole('checkbox', { name: NOTES.libelle })).not.toBeChecked();
+  const photos = page.getByRole('switch', { name: /^Planche photographique.*Le rapport doit contenir ses photos/ });
+  await expect.element(photos).toBeChecked();
+  await expect.element(photos).toBeDisabled();
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ rapports: { [code]: { ...LAYOUT, masquees: ['notes'] } } }]);
+});
+
+test('[reports/R32] a colour that is none is a sentence; nothing is sent', async () => {
   const sent = await open();
   await expect.element(drawn).toBeVisible();
   for (const wrong of ['rouge', '#12', '#FFFFEE']) {
     await colour.fill(wrong);
     await expect.element(page.getByText(/^Cette couleur n’en est pas une/)).toBeVisible();
   }
-  await expect.element(save).toBeDisabled();
-  await colour.clear();
-  for (const { libelle } of sections) await page.getByRole('checkbox', { name: libelle, exact: true }).click();
-  await expect.element(page.getByText(/^Un rapport garde au moins une rubrique/)).toBeVisible();
   await expect.element(save).toBeDisabled();
   await expect.element(drawn).toBeVisible();
   expect(sent).toEqual([]);
@@ -126,10 +155,11 @@ test('[reports/R32] a picture of 20 MB is no logo, and says so', async () => {
 
 test('what the server refuses is a sentence, and what was chosen stays', async () => {
   await open({ answer: refuse('REGLE_METIER', { regle: 'rapport-sans-rubrique' }) });
-  await page.getByRole('switch', { name: 'Planche photographique' }).click();
+  const listed = page.getByRole('switch', { name: 'Lister ce qui est sans objet' });
+  await listed.click();
   await save.click();
   await expect.element(page.getByText(/^Un rapport garde au moins une rubrique/)).toBeVisible();
-  await expect.element(page.getByRole('switch', { name: 'Planche photographique' })).not.toBeChecked();
+  await expect.element(listed).not.toBeChecked();
 });
 
 test('without a network the pages are drawn, and saving waits', async () => {

@@ -128,7 +128,7 @@ describe('types and offices', () => {
     expect(Object.keys(externe).toSorted()).toEqual(['id', 'idBureau', 'logo', 'nom', 'rev', 'seq']);
   });
 
-  test('[reports/R31] [reports/R32] an office chooses how its reports look, type by type', async () => {
+  test('[reports/R31] [reports/R32] [reports/R60] an office chooses how its reports look, type by type', async () => {
     const layout = {
       couleur: null,
       logo: true,
@@ -155,6 +155,12 @@ describe('types and offices', () => {
     const masquees = version.sections.map(({ id }: { id: string }) => id);
     expect((await write('manager', { 'BAR-EN-101': { ...layout, masquees } })).data.regle).toBe(
       'rapport-sans-rubrique',
+    );
+    // [reports/R60]
+    const hiding = await write('manager', { 'BAR-EN-101': { ...layout, masquees: masquees.slice(1) } });
+    expect([hiding.code, hiding.data.regle]).toEqual(['REGLE_METIER', 'rubrique-obligatoire']);
+    expect((await write('manager', { 'BAR-EN-101': { ...layout, photos: false } })).data.regle).toBe(
+      'photos-obligatoires',
     );
     expect((await write('manager', { 'ASC-000': layout })).code).toBe('INTROUVABLE');
     expect((await write('manager', { 'BAR-EN-101': layout })).rapports['BAR-TH-113']).toEqual(other);

@@ -15,8 +15,8 @@ export async function layoutsRefusal(context: Context, layouts: Layouts, variant
     const type = (await findVisible(context.db, context, { collection: 'typeInterventions', id }))?.data;
     if (type?.variante !== variante) return refuse('INTROUVABLE', { manque: 'type' });
     const version = await findNamed(context.db, { id: type.idVersionFormulaire, kind: 'versionFormulaire' });
-    const sections = version === null ? [] : dataOf(versionFormulaireKind, version).sections;
-    const refusal = layoutRefusal(layout, sections);
+    const form = version === null ? null : dataOf(versionFormulaireKind, version);
+    const refusal = layoutRefusal(layout, form);
     if (refusal !== null) return { ...refusal, data: { ...refusal.data, type: id } };
   }
   return null;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actor as sampleActor, intervention as sampleIntervention, NOW, photo } from '#domain/test-support/samples.ts';
+import {
+  actor as sampleActor,
+  formulaire,
+  intervention as sampleIntervention,
+  NOW,
+  photo,
+} from '#domain/test-support/samples.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import { reponsesChanges, submissionChanges, modeOf, submissionObstacle, validationRefusal } from './decisions.ts';
@@ -74,7 +80,21 @@ describe('soumettre', () => {
 
 describe('valider', () => {
   const received = photo({ recuLe: NOW });
-  const read = { intervention: intervention('VERIF RT'), photos: [received], corrections: [], contradiction: null };
+  const read = {
+    intervention: intervention('VERIF RT'),
+    photos: [received],
+    corrections: [],
+    contradiction: null,
+    dossier: { referenceClient: 'OPE-1' },
+    form: formulaire,
+  };
+  test('[reports/R61] names what the report must state and nobody said', () => {
+    const unsaid = { ...read, intervention: { ...read.intervention, nomEntreprise: null } };
+    expect(validationRefusal(actor('MANAGER', 9), unsaid)).toEqual({
+      code: 'RAPPORT_INCOMPLET',
+      faits: ['professionnel'],
+    });
+  });
   test('waits for every photo', () => {
     const rt = actor('MANAGER', 9);
     const photos = [received, photo({ modifiePar: { id: 12, nom: 'Yann' } })];

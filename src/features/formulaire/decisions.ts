@@ -1,12 +1,15 @@
 import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { reasonRefusal } from '#domain/interventions/changed-conclusion.ts';
 import type { Contradiction } from '#domain/forms/contradiction.ts';
 import { unseenRefusal } from '#domain/interventions/contradiction.ts';
 import { changedPictures } from '#domain/interventions/corrections.ts';
 import { lockedRefusal } from '#domain/interventions/edits.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { type Fact, missingFacts } from '#domain/interventions/required-facts.ts';
 import { reconcile, type Reconciliation } from '#domain/interventions/received-photos.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 
@@ -64,7 +67,7 @@ export const submissionChanges = (hasReview: boolean, resultat: string | null): 
   resultat,
 });
 
-export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation };
+export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation; readonly faits?: readonly Fact[] };
 
 /** Why Valider is refused; null: it may be tried. */
 export function validationRefusal(
@@ -74,6 +77,8 @@ export function validationRefusal(
     photos,
     corrections,
     contradiction,
+    dossier,
+    form,
   }: {
     readonly intervention: Intervention;
     readonly photos: readonly Photo[];
@@ -81,10 +86,15 @@ export function validationRefusal(
     readonly corrections: Thing['correctionsRt'];
     /** [interventions/I50] What the measures say against the conclusion. */
     readonly contradiction: Contradiction | null;
+    readonly dossier: Pick<Dossier, 'referenceClient'> | null;
+    /** The version of its form. */
+    readonly form: FormulaireDefinition;
   },
 ): Refus | null {
   const right = can(actor, 'intervention.valider', { ...intervention, correctionsRt: corrections });
   if (!right.ok) return { code: right.code };
+  const faits = missingFacts({ visit: intervention, dossier, form });
+  if (faits.length > 0) return { code: 'RAPPORT_INCOMPLET', faits };
   const mute = reasonRefusal({ ...intervention, correctionsRt: corrections });
   if (mute !== null) return { code: mute.code };
   if (changedPictures(photos, intervention, actor.id)) return { code: 'CONCLUSION_CORRIGEE' };

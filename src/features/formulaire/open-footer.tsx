@@ -35,7 +35,12 @@ export function OpenFooter(props: OpenFooterProps) {
           photos={counts}
           reprises={props.reprises}
           resultat={resultatOf(live, data)}
-          refus={validationRefusal(actor, { ...data, corrections: [...corrections.values()], contradiction })}
+          refus={validationRefusal(actor, {
+            ...data,
+            form: data.compile.definition,
+            corrections: [...corrections.values()],
+            contradiction,
+          })}
         />
       ) : null}
     </ReadingFooter>

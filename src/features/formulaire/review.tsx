@@ -24,7 +24,7 @@ export interface ReviewProps {
 
 /** The two gestures of the review, and why the first one is refused. */
 export function Review({ idIntervention, photos, refus, resultat, reprises }: ReviewProps) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['formulaire', 'erreurs', 'constats']);
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const close = () => setQuestion(null);
   const decide = async (changes: Changes, done: string) => {
@@ -33,8 +33,7 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
     else toast.error(t(`erreurs:${answer.code}`));
     close();
   };
-  const raison =
-    refus?.code === 'PHOTOS_MANQUANTES' ? missingPhotos(t, photos) : refus === null ? null : t(`erreurs:${refus.code}`);
+  const raison = refus === null ? null : reasonOf(t, refus, photos);
   return (
     <>
       <p className={styles['raison']} data-seule>
@@ -85,9 +84,15 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
   );
 }
 
+function reasonOf(t: TFunction<['formulaire', 'erreurs', 'constats']>, refus: Refus, photos: Reconciliation): string {
+  if (refus.code === 'PHOTOS_MANQUANTES') return missingPhotos(t, photos);
+  if (refus.faits === undefined) return t(`erreurs:${refus.code}`);
+  return t('constats:faitsManquants', { faits: refus.faits.map((fait) => t(`constats:faits.${fait}`)).join(', ') });
+}
+
 /** Which device holds what is missing: whoever waits knows whom to call. */
 function missingPhotos(
-  t: TFunction<['formulaire', 'erreurs']>,
+  t: TFunction<['formulaire', 'erreurs', 'constats']>,
   { prises, recues, detenteurs }: Reconciliation,
 ): string {
   const count = prises - recues;

@@ -97,6 +97,10 @@ export const bureaux = {
     rubriques: 'Abschnitte, in der Reihenfolge des Berichts',
     monter: '{{rubrique}} nach oben',
     descendre: '{{rubrique}} nach unten',
+    rubriqueObligatoire: 'Der Bericht muss ihn enthalten: Feststellungen, Messungen oder Angaben zum Vorgang.',
+    plancheObligatoire: 'Der Bericht muss seine Fotos enthalten.',
+    obligatoireRefuse:
+      'Was die Vorschriften vom Bericht verlangen, kann nicht ausgeblendet werden: Feststellungen, Messungen, Fotos.',
     sansRubrique: 'Ein Bericht behält mindestens einen Abschnitt: Wählen Sie einen aus.',
     sansObjet: 'Nichtzutreffendes auflisten',
     planche: 'Fototafel',

@@ -2,6 +2,16 @@ import type { constats as fr } from '../fr/constats.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const constats = {
+  faitsManquants:
+    'Der Bericht kann nicht ausgestellt werden, es fehlt: {{faits}}. Ergänzen Sie den Vorgang oder den Besuch.',
+  faits: {
+    reference: 'die Referenz des Auftraggebers',
+    beneficiaire: 'der Begünstigte',
+    lieu: 'der Ort',
+    professionnel: 'der Fachbetrieb',
+    dateControle: 'das Datum der Kontrolle',
+    inspecteur: 'der Inspektor',
+  },
   danger: 'Eine Gefahr wurde festgestellt.',
   dangerPrevenu: 'Das Büro und der Auftraggeber werden benachrichtigt, sobald ein Netz da ist.',
   ecart: 'Die Messungen ergeben „{{propose}}“, die Schlussfolgerung lautet „{{conclu}}“.',

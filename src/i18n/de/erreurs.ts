@@ -65,6 +65,7 @@ export const erreurs = {
   ECART_NON_VU: 'Die Messungen widersprechen der Schlussfolgerung: Nehmen Sie es zur Kenntnis, bevor Sie freigeben.',
   SEPARATION_DES_TACHES:
     'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
+  RAPPORT_INCOMPLET: 'Der Bericht kann nicht ausgestellt werden: Eine Pflichtangabe fehlt. Ergänzen Sie den Vorgang.',
   MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',
   FORMULE_INVALIDE: 'Eine Formel oder Bedingung ist nicht lesbar. Die Version wurde nicht gespeichert.',
   FORMULAIRE_ILLISIBLE:

@@ -2,6 +2,15 @@ import type { constats as fr } from '../fr/constats.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const constats = {
+  faitsManquants: 'The report cannot be issued, it lacks: {{faits}}. Complete the file or the visit.',
+  faits: {
+    reference: 'the reference of the applicant',
+    beneficiaire: 'the beneficiary',
+    lieu: 'the place',
+    professionnel: 'the professional',
+    dateControle: 'the date of the inspection',
+    inspecteur: 'the inspector',
+  },
   danger: 'A danger was found.',
   dangerPrevenu: 'The office and whoever ordered are told as soon as there is a network.',
   ecart: 'The measures give “{{propose}}”, the conclusion says “{{conclu}}”.',

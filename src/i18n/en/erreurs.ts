@@ -57,6 +57,7 @@ export const erreurs = {
     'You changed the conclusion, the photos or a signature since the submission. Another manager must approve it, or send it back to the inspector.',
   ECART_NON_VU: 'The measures contradict the conclusion: acknowledge it before validating.',
   SEPARATION_DES_TACHES: 'Whoever carried out the intervention cannot approve it. Another manager must review it.',
+  RAPPORT_INCOMPLET: 'The report cannot be issued: a fact that it must state is missing. Complete the file.',
   MOTIF_REQUIS: 'A reason is required for this action.',
   FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',
   FORMULAIRE_ILLISIBLE:

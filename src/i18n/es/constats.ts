@@ -2,6 +2,15 @@ import type { constats as fr } from '../fr/constats.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const constats = {
+  faitsManquants: 'El informe no se puede emitir, falta: {{faits}}. Complete el expediente o la visita.',
+  faits: {
+    reference: 'la referencia del solicitante',
+    beneficiaire: 'el beneficiario',
+    lieu: 'el lugar',
+    professionnel: 'el profesional',
+    dateControle: 'la fecha del control',
+    inspecteur: 'el inspector',
+  },
   danger: 'Se ha observado un peligro.',
   dangerPrevenu: 'La oficina y quien encargó el trabajo serán avisados en cuanto haya red.',
   ecart: 'Las mediciones dan «{{propose}}», la conclusión dice «{{conclu}}».',

@@ -58,6 +58,7 @@ export const erreurs = {
     'Ha cambiado la conclusión, las fotos o una firma desde el envío. Debe validarla otro responsable, o devuélvala al inspector.',
   ECART_NON_VU: 'Las mediciones contradicen la conclusión: tome constancia antes de validar.',
   SEPARATION_DES_TACHES: 'Quien realizó la intervención no puede validarla. Otro responsable debe revisarla.',
+  RAPPORT_INCOMPLET: 'El informe no se puede emitir: falta un dato que debe contener. Complete el expediente.',
   MOTIF_REQUIS: 'Se pide un motivo para esta acción.',
   FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
   FORMULAIRE_ILLISIBLE:

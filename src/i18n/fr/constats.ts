@@ -1,5 +1,14 @@
 /** What the measures say against a conclusion, what may hurt somebody, what the photos do not prove. */
 export const constats = {
+  faitsManquants: 'Le rapport ne peut pas être émis, il y manque : {{faits}}. Complétez le dossier ou la visite.',
+  faits: {
+    reference: 'la référence du demandeur',
+    beneficiaire: 'le bénéficiaire',
+    lieu: 'le lieu',
+    professionnel: 'le professionnel',
+    dateControle: 'la date du contrôle',
+    inspecteur: 'l’inspecteur',
+  },
   danger: 'Un danger est relevé.',
   dangerPrevenu: 'Le bureau et le donneur d’ordre sont prévenus dès que le réseau le permet.',
   ecart: 'Les mesures donnent « {{propose}} », la conclusion dit « {{conclu}} ».',

@@ -60,6 +60,8 @@ export const erreurs = {
     'Vous avez changé la conclusion, les photos ou une signature depuis la soumission. Un autre responsable valide, ou renvoyez l’intervention au contrôleur.',
   ECART_NON_VU: 'Les mesures contredisent la conclusion : prenez-en acte avant de valider.',
   SEPARATION_DES_TACHES: 'Qui a réalisé l’intervention ne peut pas la valider. Un autre responsable doit la relire.',
+  RAPPORT_INCOMPLET:
+    'Le rapport ne peut pas être émis : un fait qu’il doit porter n’est pas renseigné. Complétez le dossier.',
   MOTIF_REQUIS: 'Un motif est demandé pour cette action.',
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
   FORMULAIRE_ILLISIBLE:

@@ -95,6 +95,10 @@ export const bureaux = {
     rubriques: 'Secções, pela ordem do relatório',
     monter: 'Subir {{rubrique}}',
     descendre: 'Descer {{rubrique}}',
+    rubriqueObligatoire: 'O relatório deve contê-la: constatações, medições ou dados da operação.',
+    plancheObligatoire: 'O relatório deve conter as suas fotografias.',
+    obligatoireRefuse:
+      'O que a regulamentação exige do relatório não pode ser ocultado: constatações, medições, fotografias.',
     sansRubrique: 'Um relatório mantém pelo menos uma secção: assinale uma.',
     sansObjet: 'Listar o que não se aplica',
     planche: 'Folha de fotografias',

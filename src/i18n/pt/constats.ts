@@ -2,6 +2,15 @@ import type { constats as fr } from '../fr/constats.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const constats = {
+  faitsManquants: 'O relatório não pode ser emitido, falta: {{faits}}. Complete o processo ou a visita.',
+  faits: {
+    reference: 'a referência do requerente',
+    beneficiaire: 'o beneficiário',
+    lieu: 'o local',
+    professionnel: 'o profissional',
+    dateControle: 'a data da inspeção',
+    inspecteur: 'o inspetor',
+  },
   danger: 'Foi observado um perigo.',
   dangerPrevenu: 'O gabinete e quem encomendou são avisados assim que houver rede.',
   ecart: 'As medições dão «{{propose}}», a conclusão diz «{{conclu}}».',

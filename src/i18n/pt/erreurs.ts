@@ -57,6 +57,7 @@ export const erreurs = {
     'Alterou a conclusão, as fotos ou uma assinatura desde o envio. Outro responsável deve validá-la, ou devolva-a ao inspetor.',
   ECART_NON_VU: 'As medições contradizem a conclusão: tome conhecimento antes de validar.',
   SEPARATION_DES_TACHES: 'Quem realizou a intervenção não pode validá-la. Outro responsável deve revê-la.',
+  RAPPORT_INCOMPLET: 'O relatório não pode ser emitido: falta um dado que deve conter. Complete o processo.',
   MOTIF_REQUIS: 'É pedido um motivo para esta ação.',
   FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',
   FORMULAIRE_ILLISIBLE:

@@ -2,6 +2,7 @@ import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { MAX_MENTIONS, type ReportLayout } from '#domain/reports/report-layout.ts';
+import { hasPhotos, type ReportedForm, requiredSections } from '#domain/reports/required-sections.ts';
 import { FormCard } from '../../../shared/form-card/form-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -12,7 +13,8 @@ import type { SectionChoice } from './section-choices.ts';
 
 interface LayoutCardProps {
   readonly entry: LayoutEntry;
-  readonly sections: readonly { readonly id: string; readonly libelle: string }[];
+  /** The version of the form in force. */
+  readonly form: ReportedForm;
   readonly isChanged: boolean;
   /** Colour of titles without one of its own. */
   readonly usual: string;
@@ -23,21 +25,24 @@ interface LayoutCardProps {
 const IN_ROW = [1, 2, 3] as const;
 
 /** [reports/R31] The choices of an office for one type; what is wrong is said at once, and nothing is sent meanwhile. */
-export function LayoutCard({ entry, sections, isChanged, usual, onChange, onSave }: LayoutCardProps) {
+export function LayoutCard({ entry, form, isChanged, usual, onChange, onSave }: LayoutCardProps) {
   const { t } = useTranslation(['bureaux', 'erreurs']);
-  const wrong = entryRefusal(entry, sections);
+  const wrong = entryRefusal(entry, form);
   const phrase = (refusal: Refusal): string | undefined => {
     const rule = refusal.data?.['regle'];
     if (rule === 'couleur-illisible') return t('bureaux:rapport.couleurRefusee');
+    if (rule === 'rubrique-obligatoire' || rule === 'photos-obligatoires')
+      return t('bureaux:rapport.obligatoireRefuse');
     return rule === 'rapport-sans-rubrique' ? t('bureaux:rapport.sansRubrique') : undefined;
   };
   const said = wrong === null ? undefined : phrase(wrong);
+  const isWithPhotos = hasPhotos(form);
   const isColour = wrong?.data?.['regle'] === 'couleur-illisible';
   return (
     <FormCard
       title={t('bureaux:rapport.choix')}
       isChanged={isChanged && wrong === null}
-      onSave={() => onSave(layoutOfEntry(entry, sections))}
+      onSave={() => onSave(layoutOfEntry(entry, form.sections))}
       phrase={phrase}
     >
       <ColourField
@@ -53,6 +58,7 @@ export function LayoutCard({ entry, sections, isChanged, usual, onChange, onSave
       />
       <SectionsField
         choices={entry.rubriques}
+        required={requiredSections(form)}
         onChange={(rubriques: readonly SectionChoice[]) => onChange({ ...entry, rubriques })}
       />
       {wrong !== null && !isColour ? <Notice tone="ko" announced title={said ?? t(`erreurs:${wrong.code}`)} /> : null}
@@ -61,14 +67,18 @@ export function LayoutCard({ entry, sections, isChanged, usual, onChange, onSave
         checked={entry.sansObjet}
         onChange={({ currentTarget: { checked } }) => onChange({ ...entry, sansObjet: checked })}
       />
-      <Switch
-        label={t('bureaux:rapport.planche')}
-        checked={entry.photos}
-        onChange={({ currentTarget: { checked } }) => onChange({ ...entry, photos: checked })}
-      />
+      {isWithPhotos ? (
+        <Switch
+          label={t('bureaux:rapport.planche')}
+          description={t('bureaux:rapport.plancheObligatoire')}
+          checked
+          disabled
+          readOnly
+        />
+      ) : null}
       <NativeSelect
         label={t('bureaux:rapport.parLigne')}
-        disabled={!entry.photos}
+        disabled={!isWithPhotos}
         data={IN_ROW.map(String)}
         value={String(entry.photosParLigne)}
         onChange={({ currentTarget: { value } }) =>

@@ -24,9 +24,9 @@ export function LayoutEditor({ bureau, type, version, choice }: LayoutEditorProp
   const { sections } = version;
   const [saved, setSaved] = useState<ReportLayout>(() => bureau.rapports?.[type.id] ?? DEFAULT_LAYOUT);
   const [logo, setLogo] = useState(bureau.logo);
-  const [entry, setEntry] = useState(() => entryOf(saved, sections));
+  const [entry, setEntry] = useState(() => entryOf(saved, version));
   const layout = layoutOfEntry(entry, sections);
-  const isWrong = entryRefusal(entry, sections) !== null;
+  const isWrong = entryRefusal(entry, version) !== null;
   // What cannot be printed leaves the former pages on screen.
   const [legible, setLegible] = useState(layout);
   if (!isWrong && !sameJson(layout, legible)) setLegible(layout);
@@ -51,7 +51,7 @@ export function LayoutEditor({ bureau, type, version, choice }: LayoutEditorProp
         {choice}
         <LayoutCard
           entry={entry}
-          sections={sections}
+          form={version}
           isChanged={!sameJson(layout, saved)}
           usual={colourOf(DEFAULT_LAYOUT, bureau, VARIANT)}
           onChange={setEntry}

@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/base/result.ts';
-import { layoutRefusal, type ReportLayout } from '#domain/reports/report-layout.ts';
+import { layoutRefusal, type ReportLayout, shownLayout } from '#domain/reports/report-layout.ts';
+import type { ReportedForm } from '#domain/reports/required-sections.ts';
 import { choicesOf, saidOf, type SectionChoice } from './section-choices.ts';
 
 /** A layout as it is on screen. */
@@ -10,11 +11,11 @@ export interface LayoutEntry extends Omit<ReportLayout, 'couleur' | 'ordre' | 'm
 }
 type Sections = readonly { readonly id: string; readonly libelle: string }[];
 
-export const entryOf = ({ couleur, ordre, masquees, ...layout }: ReportLayout, sections: Sections): LayoutEntry => ({
-  ...layout,
-  couleur: couleur ?? '',
-  rubriques: choicesOf({ ordre, masquees }, sections),
-});
+/** [reports/R60] What a stored layout hid of what is required is ticked again. */
+export function entryOf(stored: ReportLayout, form: ReportedForm): LayoutEntry {
+  const { couleur, ordre, masquees, ...layout } = shownLayout(stored, form);
+  return { ...layout, couleur: couleur ?? '', rubriques: choicesOf({ ordre, masquees }, form.sections) };
+}
 
 export const layoutOfEntry = ({ couleur, rubriques, ...layout }: LayoutEntry, sections: Sections): ReportLayout => ({
   ...layout,
@@ -23,5 +24,5 @@ export const layoutOfEntry = ({ couleur, rubriques, ...layout }: LayoutEntry, se
 });
 
 /** [reports/R32] */
-export const entryRefusal = (entry: LayoutEntry, sections: Sections): Refusal | null =>
-  layoutRefusal(layoutOfEntry(entry, sections), sections);
+export const entryRefusal = (entry: LayoutEntry, form: ReportedForm): Refusal | null =>
+  layoutRefusal(layoutOfEntry(entry, form.sections), form);

@@ -8,13 +8,15 @@ import styles from './report-layout.module.css';
 
 interface SectionsFieldProps {
   readonly choices: readonly SectionChoice[];
+  /** [reports/R60] Those that are always printed. */
+  readonly required: ReadonlySet<string>;
   readonly onChange: (choices: readonly SectionChoice[]) => void;
 }
 
 const ICON = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
 
 /** Sections of the form, in the order in which they are printed; what is not ticked is not. */
-export function SectionsField({ choices, onChange }: SectionsFieldProps) {
+export function SectionsField({ choices, required, onChange }: SectionsFieldProps) {
   const { t } = useTranslation('bureaux');
   return (
     <fieldset className={styles['sections']}>
@@ -25,6 +27,8 @@ export function SectionsField({ choices, onChange }: SectionsFieldProps) {
             <Checkbox
               label={libelle}
               checked={isPrinted}
+              disabled={required.has(id)}
+              description={required.has(id) ? t('rapport.rubriqueObligatoire') : undefined}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(choices.map((one) => (one.id === id ? { ...one, isPrinted: checked } : one)))
               }
