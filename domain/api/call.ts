@@ -21,6 +21,8 @@ export interface Call {
   /** 'pdf' and 'file' are binary; 'none' answers 204. */
   readonly answer: z.ZodType | 'pdf' | 'file' | 'none';
   readonly status?: 200 | 201 | 202;
+  /** [sync/S60] Both sides agree on a version of it: a word that is not known makes it no answer. */
+  readonly isExact?: boolean;
   /** What it tells before it answers, to whoever asks for lines (lines.ts). */
   readonly progress?: z.ZodType;
   /** 'public': no session; '*': every signed-in role. */

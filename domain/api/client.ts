@@ -3,12 +3,13 @@
  * 1. Every expected outcome is a value: an answer, or a refusal with a code of the closed list. What its caller gave up is
  *    MOTEUR_ARRETE.
  * 2. No network, or something between us and the server that answers in its place (captive portal, proxy), is
- *    HORS_LIGNE or SERVICE_INDISPONIBLE, never an answer.
+ *    HORS_LIGNE or SERVICE_INDISPONIBLE, never an answer; so is an answer that is not that of its call (fits.ts).
  * 3. A renewed token is given to `onToken` before the answer is.
  */
 import { isErrorCode } from '../base/errors.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Call, CallAnswer, CallArgs } from './call.ts';
+import { fits } from './fits.ts';
 import { LINES_TYPE } from './lines.ts';
 
 /** The part of `fetch` that is used: `{ fetch: (url, init) => fetch(url, init as RequestInit) }` where it exists. */
@@ -137,13 +138,13 @@ export function pathOf(
 const isJsonType = (response: TransportResponse): boolean =>
   (response.headers.get('content-type') ?? '').includes('application/json');
 
-async function readAnswer({ answer }: Call, response: TransportResponse): Promise<Result<unknown>> {
+async function readAnswer({ answer, isExact = false }: Call, response: TransportResponse): Promise<Result<unknown>> {
   if (answer === 'none') return response.status === 204 ? ok(null) : refuse('SERVICE_INDISPONIBLE');
   if (answer === 'pdf' || answer === 'file') {
     return ok({ type: response.headers.get('content-type') ?? '', contenu: await response.arrayBuffer() });
   }
   const value = await readJson(response);
-  return value === undefined ? refuse('SERVICE_INDISPONIBLE') : ok(value);
+  return value === undefined || !fits(answer, value, isExact) ? refuse('SERVICE_INDISPONIBLE') : ok(value);
 }
 
 async function readRefusal(response: TransportResponse): Promise<Refusal> {

@@ -79,7 +79,9 @@ export class Station {
     const { effects, session, key } = sources;
     const base = await effects.openBase(session.base, key);
     const station = new Station(sources, { base, cle: await key() });
-    station.#offsetMs = (await station.etat.read()).decalageMs;
+    const { decalageMs } = await station.etat.read();
+    // A former program kept what an answer that was none had made of it.
+    station.#offsetMs = Number.isFinite(decalageMs) ? decalageMs : 0;
     return station;
   }
 

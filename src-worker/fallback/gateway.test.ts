@@ -6,14 +6,14 @@ import { clientApi } from '../network/client.ts';
 import type { KeptSession } from '../session/store.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { markAllReceived, uuid } from '../test-support/received.ts';
+import { CONTROLLERS, LINES, PROFILE } from './gateway.test-support.ts';
 import { replayCalls } from './waiting-calls.ts';
 import { callApi, type Gateway } from './gateway.ts';
 
-const LINES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
-
 function gateway(user: Partial<Session['user']> = {}) {
   const etat = {
-    repondre: (_url: string): Response | Promise<Response> => Response.json(LINES),
+    repondre: (url: string): Response | Promise<Response> =>
+      Response.json(url.includes('Controllers') ? CONTROLLERS : LINES),
     deconnexions: 0,
     attentes: [] as number[],
     appels: 0,
@@ -261,7 +261,7 @@ describe('the gateway', () => {
       code: 'HORS_LIGNE',
     });
     expect(await magasin.all('commandes')).toHaveLength(1);
-    etat.repondre = () => Response.json({});
+    etat.repondre = () => Response.json(PROFILE);
     expect(await replayCalls({ store: magasin, client: effets.client })).toEqual({ ok: true, value: null });
     expect(await magasin.all('commandes')).toEqual([]);
   });

@@ -243,6 +243,18 @@ export function compositionSuite(nom: string, openTerrain: () => Promise<Terrain
       const [un, deux] = await Promise.all([tablet.engine.synchronise(), tablet.engine.synchronise()]);
       expect([un.ok, deux.ok]).toEqual([true, true]);
     });
+    test('[sync/S60] an answer that is none stops nothing: what was typed and photographed leaves at the next round', async () => {
+      const { server } = tablet;
+      await tablet.signIn();
+      await until(async () => expect((await tablet.etat()).syncDate).not.toBeNull());
+      server.answersInstead = (nom) => (nom.includes('/push') || nom.includes('/pull') ? {} : undefined);
+      await tablet.answerRequest(97);
+      await until(() => expect(server.calls.filter((call) => call.includes('/push')).length).toBeGreaterThan(0));
+      server.answersInstead = () => undefined;
+      expect(await tablet.engine.addPhoto(capture(crypto.randomUUID()))).toMatchObject({ ok: true });
+      await until(() => expect([tablet.serverSurface(), server.received.size]).toEqual([97, 1]));
+      expect(Number.isFinite((await tablet.etat()).decalageMs)).toBe(true);
+    });
     test('[sync/C2] a round that failed never says that it succeeded', async () => {
       await tablet.signIn();
       await until(async () => expect((await tablet.etat()).syncDate).not.toBeNull());

@@ -1,3 +1,4 @@
+import { epochOf } from './model-server.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#domain/base/json.ts';
 import { refuse } from '#domain/base/result.ts';
@@ -93,7 +94,7 @@ export function engineSuite(nom: string, open: (collections?: readonly Collectio
 
     test('[sync/S1] a first round receives everything and says where it stands', async () => {
       expect(await tablet.synchronise()).toMatchObject({ recus: 2, envoyes: 0 });
-      expect(await readPoint(tablet.engine.store)).toMatchObject({ epoch: 'epoch-1', seq: 2, complet: 1 });
+      expect(await readPoint(tablet.engine.store)).toMatchObject({ epoch: epochOf(1), seq: 2, complet: 1 });
       expect(await tablet.document('i1')).toMatchObject({ champs: { surface: 80 }, dirty: 0 });
     });
     test('[sync/S4] what was typed reaches the server, and the queue says so', async () => {

@@ -1,3 +1,4 @@
+import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import type { EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import type { Session } from '../api.ts';
 import type { Maillon } from '#domain/preuves/chain.ts';
@@ -22,6 +23,8 @@ export class HttpServer {
   order: string | null = null;
   /** Requests that a bad road drops: told by their method and path, asked before each. */
   drops: (nom: string) => boolean = () => false;
+  /** What something between us and the server answers in its place, 200; undefined: nothing does. */
+  answersInstead: (nom: string) => unknown = () => undefined;
   /** Of the order, in milliseconds. */
   leftMs = 12 * 3_600_000;
   sealsWhatStays = false;
@@ -74,7 +77,8 @@ export class HttpServer {
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     if (url.pathname !== '/api/health') this.calls.push(nom);
     if (this.drops(nom)) throw new TypeError('Failed to fetch');
-    return this.#answer(nom, url, init);
+    const instead = this.answersInstead(nom);
+    return instead === undefined ? this.#answer(nom, url, init) : Response.json(instead);
   };
 
   async #answer(nom: string, url: URL, init: RequestInit): Promise<Response> {
@@ -101,7 +105,7 @@ export class HttpServer {
       case 'POST /api/Auth/logout':
         return new Response(null, { status: 204 });
       case 'GET /api/Auth/user':
-        return Response.json({ ...user, isAdmin: false, isManager: false, permissions: [] });
+        return Response.json({ ...signedIn(user), isAdmin: false, isManager: false, permissions: [] });
       case 'GET /api/Sync/pull':
         return Response.json(this.modele.pull(`u${user.id}`, readPull(url.searchParams)));
       case 'POST /api/Sync/push': {
@@ -182,7 +186,7 @@ export class HttpServer {
     this.#tokens += 1;
     return Response.json({
       token: tokenOf(compte.user.email, this.#tokens),
-      user: compte.user,
+      user: signedIn(compte.user),
     });
   }
 
@@ -236,6 +240,17 @@ export class HttpServer {
       : new Response(octets, { headers: { 'content-type': 'image/jpeg' } });
   }
 }
+
+/** What a server says of an account beside what an engine keeps of it. */
+const signedIn = (user: Session['user']): SignedInUtilisateur => ({
+  telephone: null,
+  secondFacteurDu: false,
+  secondFacteurPermis: true,
+  aSignature: false,
+  ...user,
+  fuseau: user.fuseau ?? null,
+  droitRestreint: user.droitRestreint === null ? null : [...user.droitRestreint],
+});
 
 interface Opening {
   readonly id: string;

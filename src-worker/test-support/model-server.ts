@@ -7,6 +7,9 @@ import { readPath, writePath } from '#domain/fields/paths.ts';
 import type { DemandePull } from '../store/context.ts';
 
 /** One value written at one path: what a history line holds. */
+/** Identity of the database after so many restorations. */
+export const epochOf = (rank: number): string => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`;
+
 export interface Write {
   readonly cle: string;
   readonly path: string;
@@ -68,7 +71,7 @@ export class ModelServer {
     historique: [],
     auteurs: new Map(),
     seq: 0,
-    epoch: 'epoch-1',
+    epoch: epochOf(1),
     epochSeq: 0,
     former: [],
   };
@@ -202,7 +205,7 @@ export class ModelServer {
     const { shared, unknown } = sharedBetween(own, replaced);
     this.etat.former.push(...[this.etat.epoch, ...unknown].map((epoch) => ({ epoch, seq: shared })));
     this.epochs += 1;
-    this.etat.epoch = `epoch-${this.epochs}`;
+    this.etat.epoch = epochOf(this.epochs);
     this.etat.epochSeq = shared;
     return true;
   }
