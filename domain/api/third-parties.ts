@@ -1,5 +1,6 @@
 import { SCOPE_MAX, scopeEntry } from '../bureaux/accreditation.ts';
 import { z } from 'zod';
+import { PHOTO_DISTANCE_MAX, PHOTO_DISTANCE_MIN } from '../bureaux/photo-distance.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { CALENDAR_LEVELS } from '../bureaux/calendar-level.ts';
 import { NORM_YEARS } from '../bureaux/norm.ts';
@@ -50,6 +51,8 @@ export const bureauWritten = z.strictObject({
   presenceParControleur: z.boolean().optional(),
   /** [agenda/IC2] */
   agendaDit: z.enum(CALENDAR_LEVELS).optional(),
+  /** [interventions/I52] Metres. */
+  distancePhotosM: z.number().int().min(PHOTO_DISTANCE_MIN).max(PHOTO_DISTANCE_MAX).optional(),
   /** [contrats/CT13] */
   contratExige: z.boolean().optional(),
   /** [supervisions/SU28] */

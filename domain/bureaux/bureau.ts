@@ -48,6 +48,8 @@ export interface BureauRecord {
   presenceParControleur?: boolean;
   /** [agenda/IC2] What the calendars of its controllers say of a visit; absent: type and town. */
   agendaDit?: CalendarLevel;
+  /** [interventions/I52] Metres from the place beyond which a photo is flagged; absent: PHOTO_DISTANCE_M. */
+  distancePhotosM?: number;
 }
 
 /** What the lead of an office alone reads of it. */

@@ -1,4 +1,4 @@
-import type { ChampDefinition, RawColumn } from './definition.ts';
+import type { ChampDefinition, FormulaireDefinition, RawColumn } from './definition.ts';
 
 /** What names a question and writes its answer; never what decides it: conditions, formulas, bounds, prefilling. */
 const HEADING = [
@@ -31,10 +31,16 @@ const isAnswered = ({ cf_calculated, cf_columns }: ChampDefinition): boolean =>
 export const headingsOf = (champs: readonly ChampDefinition[]): ChampDefinition[] =>
   champs.filter(isAnswered).map(headingOf);
 
-/** [forms/F37] Of such questions, those that were answered, by an answer or a picture: which were asked is not known there. */
-export function answeredOf(
-  champs: readonly ChampDefinition[],
+/** [forms/F37] Of such a form, the questions that were answered, by an answer or a picture; nothing is judged of them. */
+export const answeredForm = (
+  { id, code, libelle, sections, champs, champResultat }: FormulaireDefinition,
   isAnsweredHere: (cfId: string) => boolean,
-): ChampDefinition[] {
-  return champs.filter(({ cf_id }) => isAnsweredHere(cf_id));
-}
+): FormulaireDefinition => ({
+  id,
+  code,
+  libelle,
+  sections,
+  champs: champs.filter(({ cf_id }) => isAnsweredHere(cf_id)),
+  champResultat,
+  champPropose: '',
+});

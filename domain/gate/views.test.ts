@@ -29,6 +29,8 @@ const version = {
   libelle: 'Combles',
   sections: [{ id: 's', libelle: 'S' }],
   champResultat: 'c',
+  champPropose: 'b',
+  regles: [{ id: 'r', quand: { expression: '{a} > 3' }, phrase: 'Trop grand' }],
   modele: { validations: [{ idBureauInspection: 7, validePar: { id: 70, nom: 'Ailleurs' } }] },
   champs: [
     {
@@ -110,7 +112,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   versionFormulaire: [
     '',
     ...Array.from({ length: 3 }, () => 'modele'),
-    ...Array.from({ length: 4 }, () => 'champResultat champs modele'),
+    ...Array.from({ length: 4 }, () => 'champPropose champResultat champs modele regles'),
   ],
   typeInterventions: ['', ...Array.from({ length: 7 }, () => 'bureaux')],
   bureau: ['', '', '', '', ...Array.from({ length: 4 }, () => 'secondFacteur telephone')],
@@ -147,7 +149,7 @@ describe('[access/A22] what each role is told of each kind', () => {
       ],
     });
     const text = JSON.stringify(viewFor(actor('CLIENT'), collection, doc));
-    expect(text).not.toMatch(/cf_min|cf_required|cf_display_condition|cf_calcul|x\*2/);
+    expect(text).not.toMatch(/"quand"|cf_min|cf_required|cf_display_condition|cf_calcul|x\*2/);
     expect(ROLES.filter((role) => readsAnswersOnly({ role }))).toEqual(['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE']);
   });
 

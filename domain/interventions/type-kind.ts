@@ -48,6 +48,8 @@ export const versionFormulaireKind: RecordKind<VersionFormulaireRecord> = {
       instead: {
         champs: (value) => headingsOf(list(value) as readonly ChampDefinition[]),
         champResultat: noText,
+        champPropose: noText,
+        regles: () => [],
         criteres: none,
         modele: none,
       },

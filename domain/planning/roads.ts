@@ -1,5 +1,6 @@
 import type { DayOfVisits } from './day-of-visits.ts';
-import { greatCircleKm, type Point, type Trip, tripBetween, type Trips } from './trip.ts';
+import { greatCircleKm } from '../places/distance.ts';
+import { type Point, type Trip, tripBetween, type Trips } from './trip.ts';
 
 /** [planning/P20] Travel from one place to another, as a routing service measured it. */
 export interface Road {

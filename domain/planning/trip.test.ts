@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm, tripBetween } from './trip.ts';
+import { greatCircleKm } from '../places/distance.ts';
+import { tripBetween } from './trip.ts';
 
 const rennes = { lat: 48.1173, lng: -1.6778 };
 const vitre = { lat: 48.1243, lng: -1.2107 };

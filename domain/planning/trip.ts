@@ -1,3 +1,5 @@
+import { greatCircleKm } from '../places/distance.ts';
+
 /** A place in degrees WGS84. */
 export interface Point {
   readonly lat: number;
@@ -15,21 +17,10 @@ export interface Trip {
 /** Travel between two places; null when one of them is unknown. */
 export type Trips = (a: Point | null, b: Point | null) => Trip | null;
 
-const EARTH_KM = 6371;
 const ROAD_FACTOR = 1.3;
 const TOWN_KM = 10;
 const TOWN_KMH = 50;
 const ROAD_KMH = 70;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in kilometres (haversine). */
-export function greatCircleKm(a: Point, b: Point): number {
-  const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
-  const halfLng = Math.sin(radians(b.lng - a.lng) / 2);
-  const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLng ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** Travel between two places, computed without network (SPEC P1, P2); null when one of them is unknown. */
 export function tripBetween(a: Point | null, b: Point | null): Trip | null {

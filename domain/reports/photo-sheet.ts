@@ -4,6 +4,7 @@ import { photosOf } from '../forms/values.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import { writeNumber } from '../forms/numbers.ts';
 import type { Photo } from '../interventions/intervention.ts';
+import { type PhotoDoubt, photoDoubts, type PhotoedVisit, writeDistance } from '../interventions/photo-doubts.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
@@ -33,11 +34,25 @@ export interface RapportPhoto {
   /** Degrees WGS84; null when the place was not read. */
   readonly lat: number | null;
   readonly lng: number | null;
+  /** Metres within which the place is known; null: not said. */
+  readonly precisionM: number | null;
   readonly legende: string | null;
 }
 
 /** What a report tells of a photo, whoever brings its bytes. */
-export const described = ({ id, cf_id, recuLe, largeur, hauteur, sha256, prisLe, lat, lng, legende }: Photo) => ({
+export const described = ({
+  id,
+  cf_id,
+  recuLe,
+  largeur,
+  hauteur,
+  sha256,
+  prisLe,
+  lat,
+  lng,
+  precisionM,
+  legende,
+}: Photo) => ({
   id,
   cf_id,
   isReceived: recuLe !== null,
@@ -47,6 +62,7 @@ export const described = ({ id, cf_id, recuLe, largeur, hauteur, sha256, prisLe,
   prisLe,
   lat,
   lng,
+  precisionM,
   legende,
 });
 
@@ -97,25 +113,52 @@ interface Sheet {
   readonly phrases: PhrasesRapport;
   readonly timeZone: TimeZone;
   readonly inRow: PhotosInRow;
+  /** [interventions/I52] What the photos are set beside. */
+  readonly visit: PhotoedVisit;
 }
 
-/** Photos in rows, each with its number, its field, its time and its place. */
-export function photoSheet(photos: readonly NumberedPhoto[], sheet: Sheet): Content {
-  const { inRow } = sheet;
+/** Photos in rows, each with its number, its field, its time and its place; before them, once, those that say no place. */
+export function photoSheet(photos: readonly NumberedPhoto[], sheet: Sheet): Content[] {
+  const { inRow, phrases, visit } = sheet;
   const [width] = PLACES[inRow];
-  const cells = photos.map((photo) => cellOf(photo, sheet));
+  const doubts = new Map(photoDoubts(photos, visit).doubts.map((one) => [one.id, one]));
+  const cells = photos.map((photo) => cellOf(photo, doubts.get(photo.id), sheet));
   const ranks = Array.from({ length: Math.ceil(cells.length / inRow) }, (_, rank) =>
     Array.from({ length: inRow }, (_one, place) => cells[rank * inRow + place] ?? { text: '' }),
   );
   const widths = Array.from({ length: inRow }, (_, place) => (place === inRow - 1 ? ('*' as const) : width + 1));
-  return {
-    reading: 'list',
-    table: { widths, dontBreakRows: true, body: ranks },
-    layout: withoutLines(),
-  };
+  return [
+    ...withoutPlace(photos, phrases),
+    {
+      reading: 'list',
+      table: { widths, dontBreakRows: true, body: ranks },
+      layout: withoutLines(),
+    },
+  ];
 }
 
-function cellOf(photo: NumberedPhoto, { phrases, timeZone, inRow }: Sheet): Content {
+/** [reports/R52] Said once: on each of them it would hide what matters. */
+function withoutPlace(photos: readonly NumberedPhoto[], phrases: PhrasesRapport): Content[] {
+  const numeros = photos.filter((photo) => position(photo, phrases) === null).map(({ numero }) => numero);
+  if (numeros.length === 0) return [];
+  return [
+    { text: phrases.photosSansPosition(numeros, photos.length), fontSize: 8, color: INK_2, margin: [0, 0, 0, 6] },
+  ];
+}
+
+const DOUBT = '#B3261E';
+
+/** [reports/R52] Another day than the visit, or far from its place: in red, under the photo. */
+function doubted(doubt: PhotoDoubt | undefined, phrases: PhrasesRapport): Content[] {
+  if (doubt === undefined) return [];
+  const said = [
+    ...(doubt.jour === null ? [] : [phrases.photoAutreJour]),
+    ...(doubt.distanceM === null ? [] : [phrases.photoLoin(writeDistance(doubt.distanceM, phrases.langue))]),
+  ];
+  return [{ text: said.join(' · '), fontSize: 7.5, bold: true, color: DOUBT }];
+}
+
+function cellOf(photo: NumberedPhoto, doubt: PhotoDoubt | undefined, { phrases, timeZone, inRow }: Sheet): Content {
   const [width, height] = PLACES[inRow];
   const { dataUrl, numero, libelle, legende, prisLe, largeur, hauteur } = photo;
   const titre: TextNode = {
@@ -125,7 +168,9 @@ function cellOf(photo: NumberedPhoto, { phrases, timeZone, inRow }: Sheet): Cont
     margin: [0, 4, 0, 0],
   };
   const facts: TextNode = {
-    text: `${phrases.priseLe} ${writeInstant(prisLe, timeZone, phrases)} · ${position(photo, phrases) ?? phrases.sansPosition}`,
+    text: [`${phrases.priseLe} ${writeInstant(prisLe, timeZone, phrases)}`, position(photo, phrases) ?? []]
+      .flat()
+      .join(' · '),
     fontSize: 7.5,
     color: INK_3,
   };
@@ -140,6 +185,7 @@ function cellOf(photo: NumberedPhoto, { phrases, timeZone, inRow }: Sheet): Cont
         : frameOf(photo, phrases, width),
       titre,
       facts,
+      ...doubted(doubt, phrases),
     ],
   };
 }

@@ -121,17 +121,20 @@ describe('the report of an intervention', () => {
       'Non',
     ]);
   });
-  test('[reports/R6] photos are numbered in the order of the form, with time and place', () => {
+  test('[reports/R6] [reports/R52] photos are numbered in the order of the form, with time and place, and those of another day say so', () => {
     const lines = read();
     expect(textAfter(lines, 'Photo d’ensemble du lieu de l’opération')).toBe('Photo 1');
     expect(lines.slice(lines.indexOf('Planche photographique') + 1)).toEqual([
+      'Photos sans position relevée\u00A0: 1.',
       'Photo 1  ',
       'Photo d’ensemble du lieu de l’opération',
-      'Prise le 24/03/2026 à 09:05 · position non relevée',
+      'Prise le 24/03/2026 à 09:05',
+      'prise un autre jour que la visite',
       'Photo pas encore reçue par le serveur',
       'Photo 2  ',
       'Réglette au pignon nord',
       'Prise le 24/03/2026 à 09:24 · 48,11090°\u00A0N, 1,40170°\u00A0O',
+      'prise un autre jour que la visite',
     ]);
   });
   test('[reports/R6] a field with several photos gives their range', () => {

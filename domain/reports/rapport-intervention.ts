@@ -4,10 +4,12 @@ import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
+import { controlDayOf } from '../forms/control-day.ts';
 import { evaluate } from '../forms/evaluate.ts';
 import { answersOf } from '../forms/images.ts';
 import { referenceOf } from '../interventions/required-facts.ts';
 import { checkSubmission } from '../forms/submission.ts';
+import { photoedVisit } from '../interventions/photo-doubts.ts';
 import { closing } from './closing.ts';
 import { criteresOfRapport } from './criteres-rapport.ts';
 import { resultatOfRapport, signatures } from './conclusion.ts';
@@ -20,7 +22,7 @@ import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { writeDate, writeInstant } from './instants.ts';
 import { INK, INK_2, INK_3, PAGE_MARGINS, frame, sectionTitle } from './layout.ts';
 import { LANGUAGE_TAGS, type PhrasesRapport } from './phrases.ts';
-import type { Numeros, PhotosInRow } from './photo-sheet.ts';
+import type { Numeros } from './photo-sheet.ts';
 import { numberPhotos, photoSheet } from './photo-sheet.ts';
 import type { RapportToWrite, ReportedVisit } from './rapport-to-write.ts';
 import { colourOf, layoutOf, type ReportLayout, sectionsOf, shownLayout } from './report-layout.ts';
@@ -134,16 +136,22 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
       ],
       signatures(rapport, { inspector, etats, couleur, timeZone, mentions: layout.mentions }),
     ),
-    ...photoSheetOf(numeros, { phrases, couleur, timeZone, inRow: layout.photosParLigne }),
+    ...photoSheetOf(numeros, {
+      phrases,
+      couleur,
+      timeZone,
+      inRow: layout.photosParLigne,
+      visit: photoedVisit(intervention, { formulaire, etats, distanceM: rapport.bureau.distancePhotosM }),
+    }),
   ];
 }
 
 function photoSheetOf(
   { photos }: Numeros,
-  { couleur, ...sheet }: { phrases: PhrasesRapport; couleur: string; timeZone: TimeZone; inRow: PhotosInRow },
+  { couleur, ...sheet }: Parameters<typeof photoSheet>[1] & { readonly couleur: string },
 ): Content[] {
   if (photos.length === 0) return [];
-  return [{ ...sectionTitle(sheet.phrases.planche, couleur), pageBreak: 'before' }, photoSheet(photos, sheet)];
+  return [{ ...sectionTitle(sheet.phrases.planche, couleur), pageBreak: 'before' }, ...photoSheet(photos, sheet)];
 }
 
 /** [reports/R31] What an office does not print is named: nobody takes it for what was not looked at. */
@@ -167,12 +175,9 @@ const correctedBy =
     return made === undefined ? null : phrases.corrige(made.nom, writeInstant(made.le, timeZone, phrases));
   };
 
-/** Day that the inspector gave as that of the visit: the first date of the form. null when it is not certain. */
 function controlDate({ formulaire, phrases }: RapportToWrite, etats: Etats): string | null {
-  const champ = formulaire.definition.champs.find(({ cf_component_type: type }) => type === 'DATE_PICKER');
-  const etat = champ === undefined ? undefined : etats.get(champ.cf_id);
-  if (etat === undefined || !etat.visible || etat.isToConfirm || etat.erreur !== null) return null;
-  return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur, phrases.langue) : null;
+  const jour = controlDayOf(formulaire, etats);
+  return jour === null ? null : writeDay(jour, phrases.langue);
 }
 
 const appointmentOf = ({ dateRdv }: ReportedVisit, timeZone: TimeZone, phrases: PhrasesRapport): string =>

@@ -181,6 +181,7 @@ export const RAPPORT: RapportToWrite = {
       prisLe: '2026-03-24T08:24:00Z',
       lat: 48.1109,
       lng: -1.4017,
+      precisionM: null,
       legende: 'Réglette au pignon nord',
     },
     {
@@ -195,6 +196,7 @@ export const RAPPORT: RapportToWrite = {
       prisLe: '2026-03-24T08:05:00Z',
       lat: null,
       lng: null,
+      precisionM: null,
       legende: null,
     },
   ],

@@ -147,5 +147,6 @@ const photosOf = ({ cf_id }: ChampDefinition, prisLe: string): RapportPhoto[] =>
     prisLe,
     lat: 48.1173,
     lng: -1.6778,
+    precisionM: null,
     legende: null,
   }));

@@ -135,6 +135,7 @@ test('[supervisions/SU43] pictures come after all that is said, each with its wo
     prisLe: '2026-11-20T09:12:00.000Z',
     lat: 48.1173,
     lng: -1.6778,
+    precisionM: null,
   };
   const photos = [
     { ...taken, id: 'p1', dataUrl: DRAWING, legende: 'Pige au droit du pignon' },

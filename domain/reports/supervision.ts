@@ -1,10 +1,12 @@
 import { type NormYear } from '../bureaux/norm.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import { type TimeZone, zoneOf } from '../base/time-zone.ts';
+import { zoneOf } from '../base/time-zone.ts';
 import { compileFormulaire } from '../forms/compile.ts';
 import { evaluate } from '../forms/evaluate.ts';
 import { answersOf } from '../forms/images.ts';
 import { writeDay } from '../forms/writing.ts';
+import type { PhotoedVisit } from '../interventions/photo-doubts.ts';
+import { supervisionPhotographed } from '../supervisions/photographed.ts';
 import { definitionOf, type GrilleSupervision } from '../supervisions/grille.ts';
 import { type Side, SIDES, type Supervision } from '../supervisions/supervision.ts';
 import { isReadableImage } from './data-url.ts';
@@ -79,7 +81,7 @@ export function pagesOfSupervision(asked: SupervisionToDraw): Document {
       conclusion(supervision, couleur),
       signatureBoxes({ supervision, images, zone: zoneOf(bureau), couleur }),
       ...formerVersions(supervision, couleur),
-      ...sheet(answered.photos, zoneOf(bureau), couleur),
+      ...sheet(answered.photos, supervisionPhotographed(supervision, zoneOf(bureau)), couleur),
     ],
   });
 }
@@ -163,12 +165,12 @@ function answers({ supervision, grille, photos, today }: SupervisionToDraw, coul
 }
 
 /** [supervisions/SU43] Its pictures, after all that is said, each with its number, its criterion, its time and its place. */
-const sheet = (photos: readonly NumberedPhoto[], timeZone: TimeZone, couleur: string): readonly Content[] =>
+const sheet = (photos: readonly NumberedPhoto[], visit: PhotoedVisit, couleur: string): readonly Content[] =>
   photos.length === 0
     ? []
     : [
         { ...sectionTitle(RAPPORT_FR.planche, couleur), pageBreak: 'before' },
-        photoSheet(photos, { phrases: RAPPORT_FR, timeZone, inRow: 2 }),
+        ...photoSheet(photos, { phrases: RAPPORT_FR, timeZone: visit.fuseau, inRow: 2, visit }),
       ];
 
 const findings = ({ constats }: Supervision, couleur: string): readonly Content[] => [

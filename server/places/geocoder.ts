@@ -3,7 +3,7 @@ import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { townKey, type IndexedCommune } from '#domain/places/commune.ts';
 import { departementOf, place, type Place } from '#domain/places/place.ts';
-import { greatCircleKm } from '#domain/planning/trip.ts';
+import { greatCircleKm } from '#domain/places/distance.ts';
 import { askOutside } from '../outside.ts';
 
 /** An address with how sure its service is, from 0 to 1. */

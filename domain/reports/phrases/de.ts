@@ -69,7 +69,12 @@ export const RAPPORT_DE: PhrasesRapport = {
     indechiffrable: 'der Inhalt lässt sich nicht entschlüsseln',
   },
   priseLe: 'Aufgenommen am',
-  sansPosition: 'Standort nicht erfasst',
+  photoAutreJour: 'an einem anderen Tag als der Besuch aufgenommen',
+  photoLoin: (distance: string): string => `${distance} vom Ort des Besuchs entfernt`,
+  photosSansPosition: (numeros: readonly number[], photos: number): string =>
+    numeros.length === photos
+      ? 'Keines dieser Fotos trägt einen Standort.'
+      : `Fotos ohne erfassten Standort: ${numeros.join(', ')}.`,
   signatures: 'Unterschriften',
   signatureInspecteur: 'Unterschrift des Prüfers',
   sansSignatureInspecteur: {

@@ -68,7 +68,12 @@ export const RAPPORT_EN: PhrasesRapport = {
     indechiffrable: 'its content cannot be decoded',
   },
   priseLe: 'Taken on',
-  sansPosition: 'place not recorded',
+  photoAutreJour: 'taken on another day than the visit',
+  photoLoin: (distance: string): string => `${distance} away from the place of the visit`,
+  photosSansPosition: (numeros: readonly number[], photos: number): string =>
+    numeros.length === photos
+      ? 'None of these photographs bears a position.'
+      : `Photographs with no position recorded: ${numeros.join(', ')}.`,
   signatures: 'Signatures',
   signatureInspecteur: 'Signature of the inspector',
   sansSignatureInspecteur: {

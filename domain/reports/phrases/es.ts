@@ -69,7 +69,12 @@ export const RAPPORT_ES: PhrasesRapport = {
     indechiffrable: 'su contenido no se puede descodificar',
   },
   priseLe: 'Tomada el',
-  sansPosition: 'posición no registrada',
+  photoAutreJour: 'tomada otro día que la visita',
+  photoLoin: (distance: string): string => `a ${distance} del lugar de la visita`,
+  photosSansPosition: (numeros: readonly number[], photos: number): string =>
+    numeros.length === photos
+      ? 'Ninguna de estas fotos lleva posición.'
+      : `Fotos sin posición registrada: ${numeros.join(', ')}.`,
   signatures: 'Firmas',
   signatureInspecteur: 'Firma del inspector',
   sansSignatureInspecteur: {

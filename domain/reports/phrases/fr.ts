@@ -67,7 +67,12 @@ export const RAPPORT_FR = {
     indechiffrable: 'son contenu ne se décode pas',
   },
   priseLe: 'Prise le',
-  sansPosition: 'position non relevée',
+  photoAutreJour: 'prise un autre jour que la visite',
+  photoLoin: (distance: string): string => `à ${distance} du lieu de la visite`,
+  photosSansPosition: (numeros: readonly number[], photos: number): string =>
+    numeros.length === photos
+      ? 'Aucune de ces photos ne porte de position.'
+      : `Photos sans position relevée\u00A0: ${numeros.join(', ')}.`,
   signatures: 'Signatures',
   signatureInspecteur: 'Signature de l’inspecteur',
   sansSignatureInspecteur: {

@@ -69,7 +69,12 @@ export const RAPPORT_PT: PhrasesRapport = {
     indechiffrable: 'o seu conteúdo não se descodifica',
   },
   priseLe: 'Tirada em',
-  sansPosition: 'posição não registada',
+  photoAutreJour: 'tirada noutro dia que não o da visita',
+  photoLoin: (distance: string): string => `a ${distance} do local da visita`,
+  photosSansPosition: (numeros: readonly number[], photos: number): string =>
+    numeros.length === photos
+      ? 'Nenhuma destas fotografias tem posição.'
+      : `Fotografias sem posição registada: ${numeros.join(', ')}.`,
   signatures: 'Assinaturas',
   signatureInspecteur: 'Assinatura do inspetor',
   sansSignatureInspecteur: {

@@ -39,6 +39,7 @@ const CONTACT = [
   'emailExpediteur',
   'presenceParControleur',
   'agendaDit',
+  'distancePhotosM',
   'rapports',
 ];
 

@@ -19,6 +19,7 @@ import { NormCard } from './norm-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { PlanningCard } from './planning-card.tsx';
 import { OfDeviceNotice } from '../../shared/connection/of-device-notice.tsx';
 import { RemovalCard } from './removal-card.tsx';
@@ -71,6 +72,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <div className={form['column']}>
           <LogoCard {...props} />
           <PlanningCard {...props} />
+          <PhotosCard {...props} />
           <TypesCard idBureau={bureau.idBureau} />
         </div>
       </>
@@ -87,6 +89,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
         <LogoCard {...props} />
         <PlanningCard {...props} />
+        <PhotosCard {...props} />
         <ContratsCard {...props} />
         {VARIANT === 'eds' ? null : <NormCard {...props} />}
         <FieldsCard titre="securite" fields={SECURITY} {...props} />

@@ -139,6 +139,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               hasReview={hasReview(live, data)}
               resultat={resultatOf(live, data) ?? ''}
               photos={photos.length}
+              intervention={intervention}
               onClose={close}
               submit={() => submit(live, data)}
             />

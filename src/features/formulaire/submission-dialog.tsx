@@ -6,6 +6,7 @@ import { useFromEngine } from '../../data/use-engine-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { PhotoDoubtsNotice, type PhotoDoubtsProps } from './constats/photo-doubts-notice.tsx';
 import { CriteresTable } from './criteres/criteres-table.tsx';
 import styles from './dialogues.module.css';
 import { useSigningStep } from './use-signing-step.tsx';
@@ -15,12 +16,13 @@ export interface SubmissionProps {
   /** The conclusion, as answered. */
   readonly resultat: string;
   readonly photos: number;
+  readonly intervention: PhotoDoubtsProps['intervention'];
   readonly onClose: () => void;
   readonly submit: () => Promise<Result<null>>;
 }
 
 /** The last question: what is concluded, and what can no longer be done after. */
-export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit }: SubmissionProps) {
+export function SubmissionDialog({ hasReview, resultat, photos, intervention, onClose, submit }: SubmissionProps) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const connection = useFromEngine((etat) => etat.connexion);
   const [enCours, setEnCours] = useState(false);
@@ -55,6 +57,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
         <dt>{t('soumission.photos')}</dt>
         <dd>{photos}</dd>
       </dl>
+      <PhotoDoubtsNotice intervention={intervention} isDecided />
       <CriteresTable />
       {signing.step}
       {connection === 'hors-ligne' ? <p>{t('soumission.horsLigne')}</p> : null}

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { isEmpty } from '#domain/fields/schemas.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
-import { answeredOf } from '#domain/forms/headings.ts';
+import { compileFormulaire, compileStored, type FormulaireCompile } from '#domain/forms/compile.ts';
+import { answeredForm } from '#domain/forms/headings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { NOT_APPLICABLE } from '#domain/interventions/reponses.ts';
 import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
-import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
@@ -104,7 +103,7 @@ function useCompile(
   return useMemo(() => {
     if (version === undefined) return undefined;
     if (version?.kind !== 'versionFormulaire') return null;
-    return compilerVersion(isAsked === null ? version : { ...version, champs: answeredOf(version.champs, isAsked) });
+    return isAsked === null ? compileStored(version) : compileFormulaire(answeredForm(version, isAsked));
   }, [version, isAsked]);
 }
 
@@ -116,13 +115,3 @@ export function useKeptPhotos(query: Query): readonly Photo[] | undefined {
     [rowsRead],
   );
 }
-
-const compilerVersion = ({
-  id,
-  code,
-  libelle,
-  sections,
-  champs,
-  champResultat,
-}: VersionFormulaireRecord): Result<FormulaireCompile> =>
-  compileFormulaire({ id, code, libelle, sections, champs, champResultat });

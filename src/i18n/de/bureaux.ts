@@ -62,6 +62,11 @@ export const bureaux = {
   contrats: 'Verträge',
   contratExige: 'Einen Vertrag verlangen',
   contratExigeAide: 'Eine Anfrage, die kein gültiger Vertrag abdeckt, kann dann nicht angenommen werden.',
+  photos: 'Fotos der Besuche',
+  distancePhotosM: 'Entfernung vom Ort, ab der ein Foto gekennzeichnet wird (m)',
+  distancePhotosAide:
+    '50 bis 20.000 Meter. Der Prüfer sieht es vor dem Einreichen, der Prüfleiter vor der Freigabe, und die Fotoseiten des Berichts sagen es.',
+  distancePhotosErreur: 'Eine Anzahl Meter, 50 bis 20.000.',
   norme: 'Supervisionen',
   anneeNorme: 'Ausgabe der Norm ISO/IEC 17020',
   anneeNormeAide: 'Die Supervisionsberichte nennen sie. Bereits unterschriebene behalten ihre.',

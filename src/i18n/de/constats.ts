@@ -20,6 +20,13 @@ export const constats = {
   sansRaison: 'Noch ist kein Grund angegeben.',
   vu: 'Sie haben es am {{date}} zur Kenntnis genommen.',
   prendreActe: 'Ich nehme es zur Kenntnis',
+  photos: 'Fotos sind zu prüfen.',
+  photosJour_one: 'An einem anderen Tag als der Besuch aufgenommen: {{quoi}}.',
+  photosJour_other: '{{count}} Fotos an einem anderen Tag als der Besuch aufgenommen: {{quoi}}.',
+  photosLoin_one: 'Mehr als {{distance}} vom Ort entfernt: {{quoi}}.',
+  photosLoin_other: '{{count}} Fotos mehr als {{distance}} vom Ort entfernt: {{quoi}}.',
+  photosSansPosition_one: 'Ein Foto trägt keinen Standort.',
+  photosSansPosition_other: '{{count}} Fotos tragen keinen Standort.',
   criteres: {
     titre: 'Kriterien des Merkblatts',
     critere: 'Kriterium',

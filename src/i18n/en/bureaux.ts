@@ -61,6 +61,11 @@ export const bureaux = {
   contrats: 'Contracts',
   contratExige: 'Require a contract',
   contratExigeAide: 'A request that no contract in force covers cannot then be accepted.',
+  photos: 'Photographs of visits',
+  distancePhotosM: 'Distance from the place beyond which a photograph is flagged (m)',
+  distancePhotosAide:
+    'From 50 to 20,000 metres. The inspector sees it before submitting, the reviewer before validating, and the photographs of the report say so.',
+  distancePhotosErreur: 'A number of metres, from 50 to 20,000.',
   norme: 'Supervisions',
   anneeNorme: 'Edition of ISO/IEC 17020',
   anneeNormeAide: 'Supervision reports name it. Those already signed keep their own.',

@@ -19,6 +19,13 @@ export const constats = {
   sansRaison: 'No reason is given yet.',
   vu: 'You acknowledged it on {{date}}.',
   prendreActe: 'I acknowledge it',
+  photos: 'Some photographs need checking.',
+  photosJour_one: 'Taken on another day than the visit: {{quoi}}.',
+  photosJour_other: '{{count}} photographs taken on another day than the visit: {{quoi}}.',
+  photosLoin_one: 'More than {{distance}} away from the place: {{quoi}}.',
+  photosLoin_other: '{{count}} photographs more than {{distance}} away from the place: {{quoi}}.',
+  photosSansPosition_one: 'One photograph bears no position.',
+  photosSansPosition_other: '{{count}} photographs bear no position.',
   criteres: {
     titre: 'Criteria of the operation sheet',
     critere: 'Criterion',

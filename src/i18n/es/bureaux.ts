@@ -61,6 +61,11 @@ export const bureaux = {
   contrats: 'Contratos',
   contratExige: 'Exigir un contrato',
   contratExigeAide: 'Una solicitud que ningún contrato vigente cubre no puede entonces aceptarse.',
+  photos: 'Fotos de las visitas',
+  distancePhotosM: 'Distancia al lugar a partir de la cual se señala una foto (m)',
+  distancePhotosAide:
+    'De 50 a 20 000 metros. El inspector la ve antes de enviar, el revisor antes de validar, y el reportaje del informe lo dice.',
+  distancePhotosErreur: 'Un número de metros, de 50 a 20 000.',
   norme: 'Supervisiones',
   anneeNorme: 'Edición de la norma ISO/IEC 17020',
   anneeNormeAide: 'Los informes de supervisión la nombran. Los ya firmados conservan la suya.',

@@ -19,6 +19,13 @@ export const constats = {
   sansRaison: 'Aún no se ha dado ninguna razón.',
   vu: 'Usted tomó constancia el {{date}}.',
   prendreActe: 'Tomo constancia',
+  photos: 'Hay fotos por comprobar.',
+  photosJour_one: 'Tomada otro día que la visita: {{quoi}}.',
+  photosJour_other: '{{count}} fotos tomadas otro día que la visita: {{quoi}}.',
+  photosLoin_one: 'A más de {{distance}} del lugar: {{quoi}}.',
+  photosLoin_other: '{{count}} fotos a más de {{distance}} del lugar: {{quoi}}.',
+  photosSansPosition_one: 'Una foto no lleva posición.',
+  photosSansPosition_other: '{{count}} fotos no llevan posición.',
   criteres: {
     titre: 'Criterios de la ficha',
     critere: 'Criterio',

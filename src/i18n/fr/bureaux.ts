@@ -60,6 +60,11 @@ export const bureaux = {
   contrats: 'Contrats',
   contratExige: 'Exiger un contrat',
   contratExigeAide: 'Une demande qu’aucun contrat en vigueur ne couvre est alors refusée à l’acceptation.',
+  photos: 'Photos des visites',
+  distancePhotosM: 'Distance au lieu au-delà de laquelle une photo est signalée (m)',
+  distancePhotosAide:
+    'De 50 à 20 000 mètres. Le contrôleur la voit avant de soumettre, le relecteur avant de valider, et la planche du rapport le dit.',
+  distancePhotosErreur: 'Un nombre de mètres, de 50 à 20 000.',
   norme: 'Supervisions',
   anneeNorme: 'Édition de la norme ISO/IEC 17020',
   anneeNormeAide: 'Les rapports de supervision la nomment. Ceux qui sont déjà signés gardent la leur.',

@@ -17,6 +17,13 @@ export const constats = {
   sansRaison: 'Aucune raison n’est encore donnée.',
   vu: 'Vous en avez pris acte le {{date}}.',
   prendreActe: 'J’en prends acte',
+  photos: 'Des photos sont à vérifier.',
+  photosJour_one: 'Prise un autre jour que la visite : {{quoi}}.',
+  photosJour_other: '{{count}} photos prises un autre jour que la visite : {{quoi}}.',
+  photosLoin_one: 'À plus de {{distance}} du lieu : {{quoi}}.',
+  photosLoin_other: '{{count}} photos à plus de {{distance}} du lieu : {{quoi}}.',
+  photosSansPosition_one: 'Une photo ne porte pas de position.',
+  photosSansPosition_other: '{{count}} photos ne portent pas de position.',
   criteres: {
     titre: 'Critères de la fiche',
     critere: 'Critère',

@@ -61,6 +61,11 @@ export const bureaux = {
   contrats: 'Contratos',
   contratExige: 'Exigir um contrato',
   contratExigeAide: 'Um pedido que nenhum contrato em vigor cobre não pode então ser aceite.',
+  photos: 'Fotografias das visitas',
+  distancePhotosM: 'Distância ao local a partir da qual uma fotografia é assinalada (m)',
+  distancePhotosAide:
+    'De 50 a 20 000 metros. O inspetor vê-a antes de submeter, o revisor antes de validar, e o registo fotográfico do relatório di-lo.',
+  distancePhotosErreur: 'Um número de metros, de 50 a 20 000.',
   norme: 'Supervisões',
   anneeNorme: 'Edição da norma ISO/IEC 17020',
   anneeNormeAide: 'Os relatórios de supervisão indicam-na. Os que já estão assinados mantêm a sua.',

@@ -19,6 +19,13 @@ export const constats = {
   sansRaison: 'Ainda não foi dada nenhuma razão.',
   vu: 'Tomou conhecimento em {{date}}.',
   prendreActe: 'Tomo conhecimento',
+  photos: 'Há fotografias a verificar.',
+  photosJour_one: 'Tirada noutro dia que não o da visita: {{quoi}}.',
+  photosJour_other: '{{count}} fotografias tiradas noutro dia que não o da visita: {{quoi}}.',
+  photosLoin_one: 'A mais de {{distance}} do local: {{quoi}}.',
+  photosLoin_other: '{{count}} fotografias a mais de {{distance}} do local: {{quoi}}.',
+  photosSansPosition_one: 'Uma fotografia não tem posição.',
+  photosSansPosition_other: '{{count}} fotografias não têm posição.',
   criteres: {
     titre: 'Critérios da ficha',
     critere: 'Critério',

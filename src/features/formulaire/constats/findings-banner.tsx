@@ -11,10 +11,11 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { LiveFormulaire } from '../live-formulaire.ts';
+import { PhotoDoubtsNotice } from './photo-doubts-notice.tsx';
 
 interface FindingsProps {
   readonly live: LiveFormulaire;
-  readonly intervention: Pick<Intervention, 'id' | 'ecartVu'>;
+  readonly intervention: Pick<Intervention, 'id' | 'ecartVu' | 'dateRdv' | 'adresse' | 'fuseau' | 'idBureauInspection'>;
   readonly actor: Actor;
   /** Whoever reads reviews the visit, and acknowledges what contradicts its conclusion. */
   readonly isReview: boolean;
@@ -35,6 +36,7 @@ export function FindingsBanner({ live, ...props }: FindingsProps) {
         </Notice>
       ))}
       {contradiction === null ? null : <ContradictionNotice contradiction={contradiction} {...props} />}
+      <PhotoDoubtsNotice intervention={props.intervention} isDecided={props.isReview} />
     </>
   );
 }

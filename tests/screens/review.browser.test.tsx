@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Reponses } from '#domain/forms/definition.ts';
+import { REASON_ID } from '#domain/forms/proposal.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { photo } from '#domain/test-support/samples.ts';
+import { violationsOf } from './axe.ts';
+import { readableOffice } from './documents.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+/** A visit in Rennes on 23 November, whose insulation is not homogeneous, concluded as satisfactory. */
+const CONTRADICTED: Reponses = {
+  h_date_visite: '2026-11-23',
+  h_acces: 'Accessible',
+  h_travaux_realises: 'Oui',
+  t_homogene: 'Non',
+  c_resultat: 'Satisfaisant',
+};
+const RENNES = { lat: 48.1147, lng: -1.6794 };
+const MARSEILLE = { lat: 43.2965, lng: 5.3698, prisLe: '2026-11-15T09:00:00.000Z' };
+const YANN = { id: 12, role: 'CONTROL', prenom: 'Yann', nom: 'Kerdoncuff' } as const;
+const SAMIA = { id: 77, role: 'MANAGER', prenom: 'Samia', nom: 'Haddad' } as const;
+
+interface Opened {
+  readonly champs: Reponses;
+  readonly visit?: Partial<Intervention>;
+  readonly photos?: readonly Partial<Photo>[];
+}
+
+function office({ champs, visit = {}, photos = [] }: Opened) {
+  const { documents, dossier, intervention } = readableOffice('cee');
+  const { adresse } = intervention;
+  const opened = {
+    ...intervention,
+    etat: 'VERIF RT',
+    adresse: { ...adresse, ...RENNES },
+    valideLe: null,
+    idControleur: 12,
+    soumisPar: 12,
+    champs,
+    ...visit,
+  };
+  const of = { idIntervention: opened.id, idDossier: dossier.id, recuLe: '2026-11-23T18:00:00.000Z' };
+  return {
+    path: `/intervention/current/${opened.id}`,
+    documents: {
+      ...documents,
+      dossiers: [{ ...dossier, etat: 'EN COURS' }],
+      interventions: [opened],
+      photos: photos.map((one) => photo({ ...of, id: crypto.randomUUID(), cf_id: 'h_photo_ensemble', ...one })),
+    },
+  };
+}
+
+const main = page.getByRole('main');
+const alerts = main.getByRole('alert');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('[interventions/I50] the review begins with what the measures say, and is validated once it is acknowledged', async () => {
+  const { path, documents } = office({ champs: { ...CONTRADICTED, [REASON_ID]: 'Le comble a été repris depuis' } });
+  await openScreen(path, { actor: SAMIA, documents });
+  const contradiction = alerts.first();
+  await expect.element(contradiction).toMatchTextContent(/Non satisfaisant.*Satisfaisant/);
+  await expect.element(contradiction).toMatchTextContent(/Le comble a été repris depuis/);
+  await expect.element(button('Valider')).toHaveAttribute('aria-disabled', 'true');
+  expect(await violationsOf('a review with a contradiction')).toEqual([]);
+  await button('J’en prends acte').click();
+  await expect.element(button('Valider')).not.toHaveAttribute('aria-disabled', 'true');
+  await button('Valider').click();
+  await expect.element(page.getByRole('dialog').getByText(/Satisfaisant/)).toBeVisible();
+});
+
+test('[forms/CR8] the table of criteria stands on the review, with the verdict of each', async () => {
+  const { path, documents } = office({ champs: CONTRADICTED });
+  await openScreen(`${path}#c_resultat`, { actor: SAMIA, documents });
+  const table = main.getByRole('table', { name: 'Critères de la fiche' });
+  await expect.element(table.getByText('Non respecté').first()).toBeVisible();
+});
+
+test('[interventions/I52] photos of another day and from afar are told to the reviewer, and those without a position once', async () => {
+  const { path, documents } = office({
+    champs: CONTRADICTED,
+    photos: [{ ...MARSEILLE }, { prisLe: '2026-11-23T09:00:00.000Z' }, { prisLe: '2026-11-23T09:01:00.000Z' }],
+  });
+  await openScreen(path, { actor: SAMIA, documents, size: PHONE });
+  const flagged = alerts.filter({ hasText: 'Des photos sont à vérifier.' });
+  await expect.element(flagged).toMatchTextContent(/un autre jour que la visite.*15\/11\/2026/);
+  await expect.element(flagged).toMatchTextContent(/À plus de 500\sm du lieu.*km/);
+  await expect.element(flagged).toMatchTextContent(/2 photos ne portent pas de position/);
+});
+
+test('[interventions/I52] the inspector is told before submitting', async () => {
+  const { path, documents } = office({
+    champs: { h_date_visite: '2026-11-23' },
+    visit: { etat: 'EN COURS', soumisLe: null, soumisPar: null },
+    photos: [{ ...MARSEILLE }],
+  });
+  await openScreen(path, { actor: YANN, documents, isOffline: true });
+  await expect.element(alerts.filter({ hasText: 'Des photos sont à vérifier.' })).toBeVisible();
+});
+
+test('[forms/F53] the tablet asks for the reason of a conclusion that the measures do not give', async () => {
+  const { path, documents } = office({
+    champs: CONTRADICTED,
+    visit: { etat: 'EN COURS', soumisLe: null, soumisPar: null },
+  });
+  await openScreen(`${path}#c_resultat`, { actor: YANN, documents, isOffline: true });
+  await expect.element(main.getByRole('textbox', { name: /^Raison de cette conclusion/ })).toBeVisible();
+});
