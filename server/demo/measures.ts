@@ -39,6 +39,7 @@ export const MEASURES: Readonly<Record<string, readonly [min: number, max: numbe
 
 /** Texts by field, then by component; '' leaves the field empty. */
 export const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  a_ce_motif: [''],
   TEXT: ['RAS', 'Conforme au devis', 'Vu sur place'],
   TEXTAREA: ['Rien à signaler.', 'Vérifié avec le bénéficiaire.', ''],
   h_motif_acces: [

@@ -40,7 +40,7 @@ export function demoReponses(h: Random, formulaire: FormulaireCompile, visit: De
     for (const { definition } of own.slice(0, limit)) {
       const { cf_id } = definition;
       const isToFill = etats.get(cf_id)?.visible === true && definition.cf_calculated !== true && !(cf_id in answers);
-      const value = isToFill ? answer(h, definition, context) : null;
+      const value = isToFill ? (markingOf(cf_id, answers) ?? answer(h, definition, context)) : null;
       if (value !== null) answers[cf_id] = value;
     }
   }
@@ -49,6 +49,10 @@ export function demoReponses(h: Random, formulaire: FormulaireCompile, visit: De
     DEMANDED[champ.cf_id] ?? answer(new Random(1), { ...champ, cf_required: true }, context);
   return truthful(formulaire, answers, { day: visit.jour, fill });
 }
+
+/** A lift of the demo bears the marking of its year. */
+const markingOf = (cf_id: string, { a_annee: year }: Readonly<Record<string, Value>>): Value =>
+  cf_id === 'a_ce' && typeof year === 'number' ? (year >= 2000 ? 'Oui' : 'Non') : null;
 
 interface ReponseContext {
   readonly visite: DemoVisit;
@@ -103,6 +107,7 @@ function known(visit: DemoVisit): Readonly<Record<string, Value>> {
     h_date_facture: visit.dateFacture ?? plusDays(visit.jour, -30),
     h_acces: visit.conclusion === 2 ? 'Non accessible' : 'Accessible',
     k_cumul: 'Non',
+    a_mise_service: '2000-10-16',
     a_date_prec: plusDays(visit.jour, -1810),
     w_date_debut: plusDays(visit.jour, -95),
     w_date_fin: plusDays(visit.jour, -12),

@@ -1,4 +1,25 @@
+import type { CrossRule } from '../cross-rule.ts';
 import type { ChampDefinition } from '../definition.ts';
+
+/**
+ * Lifts put into service from this day on are marked CE: code de la construction, R125-1-1, as told by archeo-lex, read on
+ * 2026-11-28; to be confirmed by the responsable technique of the office.
+ */
+const CE_FROM = '2000-08-27';
+const CE_YEAR = 2000;
+const isAfter = `({a_annee} > ${CE_YEAR} || DAYS('${CE_FROM}', {a_mise_service}) >= 0)`;
+const isBefore = `({a_annee} < ${CE_YEAR} || DAYS('${CE_FROM}', {a_mise_service}) < 0)`;
+
+/** [forms/F54] What the inspector saw is kept, whatever the day says: both are explained where they do not agree. */
+export const markingRules: readonly CrossRule[] = [
+  {
+    id: 'marquage_ce',
+    quand: { expression: `(${isAfter} && {a_ce} == 'Non') || (${isBefore} && {a_ce} == 'Oui')` },
+    phrase:
+      'Un appareil mis en service à partir du 27 août 2000 porte le marquage CE, un autre non (code de la construction, R125-1-1, à confirmer) : ce qui est relevé est à expliquer.',
+    mots: 'a_ce_motif',
+  },
+];
 
 /** Identity of a lift. */
 export const appareil: readonly ChampDefinition[] = [
@@ -57,13 +78,31 @@ export const appareil: readonly ChampDefinition[] = [
     cf_decimals: 0,
   },
   {
+    cf_id: 'a_mise_service',
+    cf_section: 'appareil',
+    cf_label: 'Date de première mise en service',
+    cf_component_type: 'DATE_PICKER',
+    cf_latest: 'today',
+    cf_required: true,
+    // The frontier stands within that year: the year alone does not tell on which side the lift is.
+    cf_display_condition: {
+      operator: 'AND',
+      groups: [{ operator: 'AND', rules: [{ field: 'a_annee', op: 'eq', value: CE_YEAR }] }],
+    },
+  },
+  {
     cf_id: 'a_ce',
     cf_section: 'appareil',
-    cf_label: 'Appareil marqué CE',
-    cf_component_type: 'TEXT',
-    cf_calculated: true,
-    cf_calculation_type: 'logical',
-    cf_calculation_func: "IF({a_annee} > 2000, 'Oui', 'Non')",
+    cf_label: 'Marquage CE relevé sur l’appareil',
+    cf_component_type: 'RADIO',
+    cf_required: true,
+    cf_options: ['Oui', 'Non'],
+  },
+  {
+    cf_id: 'a_ce_motif',
+    cf_section: 'appareil',
+    cf_label: 'Précisions sur le marquage CE',
+    cf_component_type: 'TEXTAREA',
   },
   {
     cf_id: 'a_niveaux',

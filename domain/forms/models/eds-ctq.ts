@@ -1,5 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { appareil } from './appareil.ts';
+import { appareil, markingRules } from './appareil.ts';
 import { reglesCtq } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
@@ -8,6 +8,7 @@ export const edsCtq: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
+  edition: 'EDS-CTQ, constats 2',
   formulaire: {
     id: 'EDS-CTQ-v1',
     code: 'EDS-CTQ',
@@ -19,7 +20,7 @@ export const edsCtq: Modele = {
       'Avec défauts': 'Non satisfaisant',
       'Arrêt de l’appareil': 'Non satisfaisant',
     },
-    regles: reglesCtq,
+    regles: [...markingRules, ...reglesCtq],
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'documents', libelle: 'Documents' },
@@ -212,6 +213,15 @@ export const edsCtq: Modele = {
         cf_label: 'Photos des défauts',
         cf_component_type: 'IMAGE',
         cf_image_max: EVIDENCE_PX,
+      },
+      {
+        cf_id: 'a_attestation',
+        cf_section: 'conclusion',
+        // Given at each control, as told by ascenseurs.fr, read on 2026-11-28; to be confirmed.
+        cf_label: 'Attestation d’indépendance remise',
+        cf_component_type: 'RADIO',
+        cf_required: true,
+        cf_options: ['Oui', 'Non'],
       },
       {
         cf_id: 'a_concl',

@@ -1,5 +1,5 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
-import { appareil } from './appareil.ts';
+import { appareil, markingRules } from './appareil.ts';
 import { reglesSae } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
@@ -8,6 +8,7 @@ export const edsSae: Modele = {
   dureeMin: 90,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
+  edition: 'EDS-SAE, constats 2',
   formulaire: {
     id: 'EDS-SAE-v1',
     code: 'EDS-SAE',
@@ -19,7 +20,7 @@ export const edsSae: Modele = {
       'Travaux à réaliser': 'Non satisfaisant',
       'Arrêt recommandé': 'Non satisfaisant',
     },
-    regles: reglesSae,
+    regles: [...markingRules, ...reglesSae],
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'tranche-1', libelle: 'Tranche 1' },

@@ -19,8 +19,8 @@ describe('the forms of the product', () => {
       'cee BAR-TH-171 45',
       'cee BAR-TH-113 36',
       'cee BAT-TH-116 32',
-      'eds EDS-CTQ 33',
-      'eds EDS-SAE 33',
+      'eds EDS-CTQ 36',
+      'eds EDS-SAE 35',
       'mar MAR-VI 31',
       'mar MAR-VF 29',
     ]);
@@ -161,7 +161,18 @@ describe('the forms of the product', () => {
       a_vit_decl: 1.3,
       a_precision: [{ niveau: '0', montee: 4, descente: 7 }, { niveau: '1', montee: 3, descente: 2 }],
     });
-    expect([value('a_interv'), value('a_ce'), value('a_taux_decl'), value('a_prec_max')]).toEqual([262, 'Non', 30, 7]);
+    expect([value('a_interv'), value('a_taux_decl'), value('a_prec_max')]).toEqual([262, 30, 7]);
+  });
+  test.each(['EDS-CTQ', 'EDS-SAE'])('[forms/F54] %s observes the marking CE, and asks what explains it on the wrong side of 27 August 2000', (code) => {
+    const asks = (reponses: Reponses): boolean => tabletOn(code).fillsIn(reponses).champ('a_ce_motif').required;
+    expect(asks({ a_annee: 2001, a_ce: 'Oui' })).toBe(false);
+    expect(asks({ a_annee: 2001, a_ce: 'Non' })).toBe(true);
+    expect(asks({ a_annee: 1999, a_ce: 'Oui' })).toBe(true);
+    expect(asks({ a_annee: 2000, a_ce: 'Oui', a_mise_service: '2000-08-27' })).toBe(false);
+    expect(asks({ a_annee: 2000, a_ce: 'Oui', a_mise_service: '2000-08-26' })).toBe(true);
+    expect(asks({ a_annee: 2000, a_ce: 'Non', a_mise_service: '2000-08-27' })).toBe(true);
+    expect(asks({ a_annee: 2000, a_ce: 'Non', a_mise_service: '2000-08-26' })).toBe(false);
+    expect(asks({ a_annee: 2000, a_ce: 'Non' })).toBe(false);
   });
   test('[forms/F36] MAR-VF gives the gain in classes and what is left to pay', () => {
     const tablet = tabletOn('MAR-VF').fillsIn({
