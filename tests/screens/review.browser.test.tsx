@@ -107,3 +107,13 @@ test('[forms/F53] the tablet asks for the reason of a conclusion that the measur
   await openScreen(`${path}#c_resultat`, { actor: YANN, documents, isOffline: true });
   await expect.element(main.getByRole('textbox', { name: /^Raison de cette conclusion/ })).toBeVisible();
 });
+
+test('[interventions/I50] on a phone, what holds the validation stands over its buttons, never under one', async () => {
+  const { path, documents } = office({ champs: CONTRADICTED, photos: [{}] });
+  await openScreen(path, { actor: SAMIA, documents, size: PHONE });
+  await expect.element(page.getByText(/1 prise \/ 1 reçue/)).toBeVisible();
+  const why = page.getByText(/prenez-en acte avant de valider/);
+  const bottom = () => why.element().getBoundingClientRect().bottom;
+  const top = () => button('Renvoyer').element().getBoundingClientRect().top;
+  await expect.poll(() => bottom() <= top()).toBe(true);
+});
