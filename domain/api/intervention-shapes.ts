@@ -89,6 +89,7 @@ const filters = {
   etat: z.enum(SLUGS_INTERVENTION).optional(),
   idControleur: z.coerce.number().int().optional(),
   idTypeIntervention: z.string().max(40).optional(),
+  idVersionFormulaire: z.string().max(60).optional(),
   departement: z.string().max(3).optional(),
   /** Days of the visit, inclusive. */
   debut: z.iso.date().optional(),

@@ -7,6 +7,8 @@ export interface InterventionFilters {
   readonly etat?: SlugIntervention | undefined;
   readonly idControleur?: number | readonly number[] | undefined;
   readonly idTypeIntervention?: string | undefined;
+  /** [reports/R63] The version of the form that it is made with. */
+  readonly idVersionFormulaire?: string | undefined;
   readonly idClient?: string | undefined;
   readonly rsBatchId?: string | undefined;
   readonly departement?: string | undefined;
@@ -87,10 +89,21 @@ export const interventionList: Listing<InterventionFilters> = {
     version: { field: 'version', isNumber: true },
   },
   order: 'dateRdv',
-  where: ({ etat, idControleur, idTypeIntervention, idClient, rsBatchId, departement, debut, fin }) => [
+  where: ({
+    etat,
+    idControleur,
+    idTypeIntervention,
+    idVersionFormulaire,
+    idClient,
+    rsBatchId,
+    departement,
+    debut,
+    fin,
+  }) => [
     ...(etat === undefined || etat === 'all' ? [] : [BY_SLUG[etat]]),
     ...asked(idControleur, (ids) => ofControllers([ids].flat())),
     ...is('idTypeIntervention', idTypeIntervention),
+    ...is('idVersionFormulaire', idVersionFormulaire),
     ...is('idClient', idClient),
     ...is('rsBatchId', rsBatchId),
     ...is('adresse.departement', departement),

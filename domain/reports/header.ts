@@ -1,4 +1,5 @@
 import { fullName } from '../base/person.ts';
+import { writeDay } from '../forms/writing.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
@@ -7,7 +8,7 @@ import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
 import { natureIn } from '../interventions/nature.ts';
 import { wordsOfBrand } from '../variants/words.ts';
 import type { PhrasesRapport } from './phrases.ts';
-import type { ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
+import type { FormMade, ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
 
 interface HeaderOptions {
   /** Text of the code; null for none. */
@@ -69,6 +70,7 @@ export interface Facts {
   readonly inspector: string;
   /** Of the demandeur; null: nobody gave one. */
   readonly reference: string | null;
+  readonly formMade: FormMade | null;
   /** Already written, in the language of the report. */
   readonly dateControle: string;
   readonly dateRapport: string;
@@ -87,6 +89,7 @@ export function factsOfRapport({ intervention, dossier, ...facts }: Facts, phras
     ...(order === null ? [] : [order]),
     ...professional(intervention, phrases),
     [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
+    ...madeWith(facts.formMade, phrases),
   ] as const;
   const right = [
     [phrases.beneficiaire, fullName(beneficiaire)],
@@ -101,6 +104,19 @@ export function factsOfRapport({ intervention, dossier, ...facts }: Facts, phras
     ...second,
   ] as const;
   return { columns: [columnOf(left, phrases), columnOf(right, phrases)], columnGap: 20 };
+}
+
+/** [reports/R63] The edition of the fiche and its criteria, the version of the form, the operations for which it holds. */
+function madeWith(made: FormMade | null, phrases: PhrasesRapport) {
+  if (made === null) return [];
+  const { version, valideDu, valideAu, modele } = made;
+  const day = (text: string): string => writeDay(text, phrases.langue);
+  const said = [
+    modele?.edition ?? '',
+    phrases.versionFormulaire(version),
+    phrases.engagees(day(valideDu), valideAu === null ? null : day(valideAu)),
+  ];
+  return [[phrases.formulaire, said.filter(Boolean).join(', ')] as const];
 }
 
 /** [reports/R61] Asked of an inspection of operations; elsewhere, where nobody is named, nothing is said. */

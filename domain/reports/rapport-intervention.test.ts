@@ -204,7 +204,7 @@ describe('the report of an intervention', () => {
       motif: 'Surface corrigée',
     };
     expect(read({ intervention })).toContain(
-      'I-2026-00131 · Version 2 · Annule et remplace la version 1 · Motif\u00A0: Surface corrigée',
+      'I-2026-00131 · Version 2 · Annule et remplace le rapport version 1 · Motif\u00A0: Surface corrigée',
     );
     expect(read()).toContain('I-2026-00131 · Version 1');
   });

@@ -61,9 +61,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
       { text: phrases.titre, role: 'H1', fontSize: 20, bold: true, color: couleur },
       { text: `${intervention.codeFiche} · ${intervention.libelleType}`, fontSize: 11, margin: [0, 1, 0, 0] },
       {
-        text: [intervention.numero ?? '', version, ...mentionsOfVersion(intervention, phrases)]
-          .filter(Boolean)
-          .join(' · '),
+        text: [intervention.numero ?? '', version, ...mentionsOfVersion(rapport)].filter(Boolean).join(' · '),
         color: INK_2,
         margin: [0, 2, 0, 8],
       },
@@ -103,6 +101,7 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
     dossier: rapport.dossier,
     inspector,
     reference: referenceOf(reponses, rapport.dossier.referenceClient, formulaire.definition),
+    formMade: rapport.formMade,
     dateControle: controlDate(rapport, etats) ?? appointmentOf(intervention, timeZone, phrases),
     dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone, phrases),
   };
@@ -183,10 +182,14 @@ function controlDate({ formulaire, phrases }: RapportToWrite, etats: Etats): str
 const appointmentOf = ({ dateRdv }: ReportedVisit, timeZone: TimeZone, phrases: PhrasesRapport): string =>
   dateRdv === null ? '' : writeDate(dateRdv, timeZone, phrases);
 
-function mentionsOfVersion({ version, remplaceId, motif }: ReportedVisit, phrases: PhrasesRapport): string[] {
+/** [reports/R62] */
+function mentionsOfVersion({ intervention, replaced, phrases }: RapportToWrite): string[] {
+  const { version, remplaceId, motif } = intervention;
   if (remplaceId === null) return [];
+  const { numero, valideLe, ...former } = replaced ?? { numero: null, version: version - 1, valideLe: null };
+  const le = valideLe === null ? null : writeDate(valideLe, zoneOf(intervention), phrases);
   return [
-    phrases.remplace(version - 1),
+    phrases.remplace({ numero, le, ...former }),
     ...(motif === null || motif === '' ? [] : [phrases.suivi(phrases.motif, motif)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
+import type { VersionFormulaireRecord } from '../interventions/form-version.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { PhrasesRapport } from './phrases.ts';
@@ -41,11 +42,20 @@ export type ReportedVisit = Pick<
 export type ReportedDossier = Pick<Dossier, 'numero' | 'referenceClient' | 'variante'> &
   Partial<Pick<Dossier, 'commandePar' | 'dateCommande' | 'pieceCommande'>>;
 
+/** [reports/R62] The report that a version cancels, and when it was issued (ISO instant). */
+export type ReplacedVisit = Pick<Intervention, 'numero' | 'version' | 'valideLe'>;
+/** [reports/R63] What it was made with. */
+export type FormMade = Pick<VersionFormulaireRecord, 'version' | 'valideDu' | 'valideAu' | 'modele'>;
+
 /** All that the report of an intervention is made from. */
 export interface RapportToWrite {
   readonly intervention: ReportedVisit;
   readonly dossier: ReportedDossier;
   readonly formulaire: FormulaireCompile;
+  /** null: it is not known here. */
+  readonly formMade: FormMade | null;
+  /** null: it replaces none, or one that is not known here. */
+  readonly replaced: ReplacedVisit | null;
   /** Stored answers; those set aside and the photos are laid over them here. */
   readonly reponses: Reponses;
   /** Photos and signatures that were kept, removed ones apart. */

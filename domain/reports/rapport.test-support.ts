@@ -137,6 +137,8 @@ export const RAPPORT: RapportToWrite = {
   intervention,
   dossier,
   formulaire: compile(barEn101.formulaire),
+  formMade: { version: 2, valideDu: '2026-01-01', valideAu: null, modele: { edition: 'BAR-EN-101, critères 1' } },
+  replaced: null,
   reponses: {
     h_reference: 'OPE-7781',
     h_date_visite: '2026-03-23',

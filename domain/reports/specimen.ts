@@ -44,6 +44,8 @@ export function specimen(
       intervention: visit,
       dossier: { numero: 'D-2026-00000', referenceClient: 'REF-0000', variante },
       formulaire: formulaire.value,
+      formMade: null,
+      replaced: null,
       reponses: Object.fromEntries(champs.filter(isTyped).map((champ) => [champ.cf_id, answerOf(champ)])),
       photos: champs.filter(({ cf_component_type: type }) => type === 'IMAGE').flatMap((champ) => photosOf(champ, now)),
       bureau,

@@ -4,9 +4,11 @@ import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
-import type { FormulaireDefinition, Reponses } from '#domain/forms/definition.ts';
+import type { Reponses } from '#domain/forms/definition.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { described, type RapportPhoto } from '#domain/reports/photo-sheet.ts';
+import type { ReplacedVisit } from '#domain/reports/rapport-to-write.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../db/db.ts';
@@ -24,7 +26,7 @@ import { withPrintableLogo } from './logo.ts';
 /** What the report of an intervention is judged and drawn from. */
 export interface Sources {
   readonly intervention: Intervention;
-  readonly definition: FormulaireDefinition;
+  readonly definition: VersionFormulaireRecord;
   /** Those that were not removed, in the order in which they were taken. */
   readonly photos: readonly Photo[];
 }
@@ -71,6 +73,8 @@ export async function drawFrom(
   const evidence = drawing.draft ? null : await evidenceOf(db, sources, drawing.now);
   const pdf = await drawReport({
     definition,
+    formMade: definition,
+    replaced: await replacedBy(db, intervention),
     intervention,
     ...around,
     bureau: await withPrintableLogo(around.bureau),
@@ -81,6 +85,14 @@ export async function drawFrom(
     evidence: evidence === null ? null : { json: JSON.stringify(evidence), madeAt: drawing.now },
   });
   return ok({ pdf, ill: illAmong(printed) });
+}
+
+/** [reports/R62] */
+async function replacedBy(db: Sql, { remplaceId }: Intervention): Promise<ReplacedVisit | null> {
+  const found = remplaceId === null ? null : await findDocument(db, { collection: 'interventions', id: remplaceId });
+  if (found === null) return null;
+  const { numero, version, valideLe } = found.data;
+  return { numero, version, valideLe };
 }
 
 async function aroundIntervention(

@@ -70,6 +70,9 @@ async function gather(
     intervention,
     dossier,
     formulaire: formulaire.value,
+    formMade: version,
+    replaced:
+      intervention.remplaceId === null ? null : await documentOf(store, 'interventions', intervention.remplaceId),
     reponses: intervention.champs as Reponses,
     photos: await photosOf({ store, octets, network }, idIntervention),
     bureau,

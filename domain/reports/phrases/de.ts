@@ -8,7 +8,12 @@ export const RAPPORT_DE: PhrasesRapport = {
   projetAvis: 'Berichtsentwurf: Arbeitsdokument, ohne Geltung als Prüfung.',
   resteARemplir: 'Noch auszufüllende oder zu berichtigende Felder',
   version: 'Fassung',
-  remplace: (version) => `Ersetzt die Fassung ${version} und hebt sie auf`,
+  remplace: ({ numero, version, le }) =>
+    `Ersetzt und annulliert den Bericht ${[numero, `Fassung ${version}`, le === null ? '' : `ausgestellt am ${le}`].filter(Boolean).join(', ')}`,
+  formulaire: 'Datenblatt, Formular und Methode',
+  versionFormulaire: (version) => `Formular Fassung ${version}`,
+  engagees: (du, au) =>
+    au === null ? `beauftragte Vorgänge ab dem ${du}` : `beauftragte Vorgänge vom ${du} bis ${au}`,
   motif: 'Grund',
   accreditation: (numero) =>
     `Vom Cofrac akkreditierte Inspektionsstelle, Nr. ${numero}, Geltungsbereich unter www.cofrac.fr`,

@@ -8,7 +8,11 @@ export const RAPPORT_EN: PhrasesRapport = {
   projetAvis: 'Draft report: a working document, of no value as an inspection.',
   resteARemplir: 'Fields still to be filled in or corrected',
   version: 'Version',
-  remplace: (version) => `Cancels and replaces version ${version}`,
+  remplace: ({ numero, version, le }) =>
+    `Cancels and replaces report ${[numero, `version ${version}`, le === null ? '' : `issued on ${le}`].filter(Boolean).join(', ')}`,
+  formulaire: 'Sheet, form and method',
+  versionFormulaire: (version) => `form version ${version}`,
+  engagees: (du, au) => (au === null ? `operations ordered from ${du}` : `operations ordered from ${du} to ${au}`),
   motif: 'Reason',
   accreditation: (numero) => `Inspection body accredited by Cofrac, no. ${numero}, scope available at www.cofrac.fr`,
   siret: 'SIRET',

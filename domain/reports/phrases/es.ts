@@ -8,7 +8,12 @@ export const RAPPORT_ES: PhrasesRapport = {
   projetAvis: 'Borrador de informe: documento de trabajo, sin valor de inspección.',
   resteARemplir: 'Campos por rellenar o corregir',
   version: 'Versión',
-  remplace: (version) => `Anula y sustituye la versión ${version}`,
+  remplace: ({ numero, version, le }) =>
+    `Anula y sustituye el informe ${[numero, `versión ${version}`, le === null ? '' : `emitido el ${le}`].filter(Boolean).join(', ')}`,
+  formulaire: 'Ficha, formulario y método',
+  versionFormulaire: (version) => `formulario versión ${version}`,
+  engagees: (du, au) =>
+    au === null ? `operaciones contratadas a partir del ${du}` : `operaciones contratadas del ${du} al ${au}`,
   motif: 'Motivo',
   accreditation: (numero) =>
     `Organismo de inspección acreditado por el Cofrac, n.º ${numero}, alcance disponible en www.cofrac.fr`,

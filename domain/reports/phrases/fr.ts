@@ -1,4 +1,11 @@
 /** Words of the intervention report: the source of the other languages. */
+/** How a report names the one that it cancels; `le`: the day of its issue, written. */
+export interface ReplacedReport {
+  readonly numero: string | null;
+  readonly version: number;
+  readonly le: string | null;
+}
+
 export const RAPPORT_FR = {
   langue: 'fr',
   titre: 'Rapport d’intervention',
@@ -6,7 +13,13 @@ export const RAPPORT_FR = {
   projetAvis: 'Projet de rapport : document de travail, sans valeur d’inspection.',
   resteARemplir: 'Champs encore à remplir ou à corriger',
   version: 'Version',
-  remplace: (version: number): string => `Annule et remplace la version ${version}`,
+  /** [reports/R62] */
+  remplace: ({ numero, version, le }: ReplacedReport): string =>
+    `Annule et remplace le rapport ${[numero, `version ${version}`, le === null ? '' : `émis le ${le}`].filter(Boolean).join(', ')}`,
+  formulaire: 'Fiche, formulaire et méthode',
+  versionFormulaire: (version: number): string => `formulaire version ${version}`,
+  engagees: (du: string, au: string | null): string =>
+    au === null ? `opérations engagées à partir du ${du}` : `opérations engagées du ${du} au ${au}`,
   motif: 'Motif',
   accreditation: (numero: string): string =>
     `Organisme d’inspection accrédité par le Cofrac, n°\u00A0${numero}, portée disponible sur www.cofrac.fr`,

@@ -8,7 +8,12 @@ export const RAPPORT_PT: PhrasesRapport = {
   projetAvis: 'Rascunho de relatório: documento de trabalho, sem valor de inspeção.',
   resteARemplir: 'Campos por preencher ou corrigir',
   version: 'Versão',
-  remplace: (version) => `Anula e substitui a versão ${version}`,
+  remplace: ({ numero, version, le }) =>
+    `Anula e substitui o relatório ${[numero, `versão ${version}`, le === null ? '' : `emitido em ${le}`].filter(Boolean).join(', ')}`,
+  formulaire: 'Ficha, formulário e método',
+  versionFormulaire: (version) => `formulário versão ${version}`,
+  engagees: (du, au) =>
+    au === null ? `operações contratadas a partir de ${du}` : `operações contratadas de ${du} a ${au}`,
   motif: 'Motivo',
   accreditation: (numero) =>
     `Organismo de inspeção acreditado pelo Cofrac, n.º ${numero}, âmbito disponível em www.cofrac.fr`,

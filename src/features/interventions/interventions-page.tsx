@@ -78,7 +78,10 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const columns = useColumns(reader, { lots, actor, onRapport: openRapport, onSignatures });
   const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
-    () => [{ header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal }],
+    () => [
+      { header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal },
+      { header: t('filtres.formulaire'), value: ({ source }: InterventionRow) => source.idVersionFormulaire },
+    ],
     [t],
   );
   const tabs = useTabs(slug, session.role, all);

@@ -24,6 +24,7 @@ export const interventions = {
     rapport: 'Bericht',
   },
   filtres: {
+    formulaire: 'Formularfassung',
     sansResultat: 'Ohne Ergebnis',
     sansLot: 'Ohne Los',
     sansInstallateur: 'Ohne [nomInstallateur]',

@@ -24,6 +24,7 @@ export const interventions = {
     rapport: 'Report',
   },
   filtres: {
+    formulaire: 'Form version',
     sansResultat: 'No result',
     sansLot: 'No batch',
     sansInstallateur: 'No [nomInstallateur]',

@@ -24,6 +24,7 @@ export const interventions = {
     rapport: 'Informe',
   },
   filtres: {
+    formulaire: 'Versión del formulario',
     sansResultat: 'Sin resultado',
     sansLot: 'Sin lote',
     sansInstallateur: 'Sin [nomInstallateur]',

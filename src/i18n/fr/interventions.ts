@@ -22,6 +22,7 @@ export const interventions = {
     rapport: 'Rapport',
   },
   filtres: {
+    formulaire: 'Version du formulaire',
     sansResultat: 'Sans résultat',
     sansLot: 'Sans lot',
     sansInstallateur: 'Sans [nomInstallateur]',

@@ -24,6 +24,7 @@ export const interventions = {
     rapport: 'Relatório',
   },
   filtres: {
+    formulaire: 'Versão do formulário',
     sansResultat: 'Sem resultado',
     sansLot: 'Sem lote',
     sansInstallateur: 'Sem [nomInstallateur]',

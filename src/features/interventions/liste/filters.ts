@@ -27,6 +27,14 @@ const byType = (t: T): Filter => ({
   valuesOf: ({ source }) => [source.codeFiche],
   labelOf: () => undefined,
 });
+/** [reports/R63] A version is named by its fiche and its number. */
+const byForm = (t: T): Filter => ({
+  kind: 'many',
+  id: 'formulaire',
+  label: t('interventions:filtres.formulaire'),
+  valuesOf: ({ source }) => [source.idVersionFormulaire],
+  labelOf: () => undefined,
+});
 const byControleur = (t: T): Filter => ({
   kind: 'many',
   id: 'controleur',
@@ -106,6 +114,7 @@ export function filtersOf(t: T, { lecteur, hasEtats, lots }: View): readonly Any
   const officeFilters = [
     byControleur(t),
     ...(lots === null ? [] : [byLot(t, lots)]),
+    byForm(t),
     byClient(t),
     byInstaller(t),
     bySignature(t),

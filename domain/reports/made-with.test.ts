@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { phrasesOfReport } from './phrases.ts';
+import type { RapportToWrite } from './rapport-to-write.ts';
+import { rapportIntervention } from './rapport-intervention.ts';
+import { RAPPORT } from './rapport.test-support.ts';
+
+const written = (others: Partial<RapportToWrite> = {}): string =>
+  JSON.stringify(rapportIntervention({ ...RAPPORT, ...others }).content);
+
+test.each([
+  ['fr', 'Annule et remplace le rapport I-2026-00090, version 1, émis le 20/03/2026'],
+  ['en', 'Cancels and replaces report I-2026-00090, version 1, issued on'],
+  ['es', 'Anula y sustituye el informe I-2026-00090, versión 1, emitido el'],
+  ['pt', 'Anula e substitui o relatório I-2026-00090, versão 1, emitido em'],
+  ['de', 'Ersetzt und annulliert den Bericht I-2026-00090, Fassung 1, ausgestellt am'],
+] as const)('[reports/R62] in %s, what is replaced is named by number, version and date', (...[langue, said]) => {
+  const intervention = { ...RAPPORT.intervention, version: 2, remplaceId: RAPPORT.intervention.id };
+  const replaced = { numero: 'I-2026-00090', version: 1, valideLe: '2026-03-20T10:00:00Z' };
+  expect(written({ intervention, replaced, phrases: phrasesOfReport('cee', langue) })).toContain(said);
+});
+test('[reports/R63] says the edition of the fiche, the version of the form and the operations for which it holds', () => {
+  expect(written()).toContain(
+    'BAR-EN-101, critères 1, formulaire version 2, opérations engagées à partir du 01/01/2026',
+  );
+  const made = { version: 4, valideDu: '2025-01-01', valideAu: '2025-12-31', modele: null };
+  expect(written({ formMade: made })).toContain(
+    'formulaire version 4, opérations engagées du 01/01/2025 au 31/12/2025',
+  );
+});
