@@ -27,7 +27,14 @@ import { syntheseKind } from './lots/synthese-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
 import type { FieldPath, Fields, SyncedCollection } from './fields/documents.ts';
-import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
+import {
+  type DocumentOf,
+  type Kind,
+  NAMED_COLLECTIONS,
+  type Parent,
+  PARENT_COLLECTIONS,
+  RANK_OF_RECORDS,
+} from './kind/kind.ts';
 import { signaturePlaceKind } from './signatures/in-person-kind.ts';
 import { analyseKind, documentOcrKind } from './ocr/analyse-kinds.ts';
 import { motCleKind } from './ocr/mot-cle-kind.ts';
@@ -136,3 +143,14 @@ export const namedParents = (collection: SyncedCollection, fields: Fields): Name
     const parent = name as Parent;
     return typeof id === 'string' ? [{ parent, of: PARENT_COLLECTIONS[parent], id }] : [];
   });
+
+/** Another document, wherever it stands. */
+export type Reference = Pick<NamedParent, 'of' | 'id'>;
+
+/** [sync/S30] Every other document that the server must know before it takes this one, as its own fields say it. */
+export function dependencies(collection: SyncedCollection, fields: Fields): Reference[] {
+  const names = Object.entries(kindOf(collection, fields).names?.(fields) ?? {}).flatMap(([name, id]) =>
+    typeof id === 'string' && id !== '' ? [{ of: NAMED_COLLECTIONS[name as keyof typeof NAMED_COLLECTIONS], id }] : [],
+  );
+  return [...namedParents(collection, fields), ...names];
+}

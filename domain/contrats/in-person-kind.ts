@@ -11,6 +11,7 @@ export const signatureContratKind: RecordKind<SignatureContrat> = {
   needs: ['signedContrat'],
   /** [contrats/CT45] How a hand moves is the office's: the client reads the sealed contract. */
   keys: ({ variante: v, idBureauInspection }) => [`admin:${v}`, `responsable:${idBureauInspection}:${v}`],
+  names: ({ idContrat }) => ({ contrat: idContrat }),
   rank: RANK_OF_ATTACHED,
   // As its contract ([rgpd/RG19]).
   erasure: null,

@@ -17,6 +17,7 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     const office = [`admin:${v}`, `responsable:${idBureauInspection}:${v}`];
     return etat === 'BROUILLON' || retireLe !== null ? office : [...office, `client:${idClient}:${v}`];
   },
+  names: ({ idClient, idModele }) => ({ client: idClient, modeleContrat: idModele }),
   number: { prefix: () => 'CC', per: ['idBureauInspection', 'variante'] },
   /** Why it came back, and what the office writes for itself, are the office's. */
   reserved: [{ roles: ['CLIENT'], instead: { retour: () => null } }],

@@ -70,6 +70,7 @@ export const documentKind: RecordKind<FiledDocument> & Listed<DocumentFilters> =
     motifRetrait: 'nul',
     effaceLe: 'garde',
   },
+  names: ({ idClient }) => ({ client: idClient }),
   ofServer: exceptWritten(documentRecord, writtenDocument, 'retireLe', 'motifRetrait'),
   givenBack: (role) => (isLead(role) ? WRITTEN : []),
   list: documentList,

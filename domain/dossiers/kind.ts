@@ -27,6 +27,12 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
   keys: (dossier) => withArchive(dossierKeys(dossier, 'customers'), dossier),
   decides: ['etat', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'],
   parents: STANDS_ALONE.parents,
+  names: ({ idClient, idEntreprise, rsBatchId, idContrat }) => ({
+    client: idClient,
+    entreprise: idEntreprise,
+    lot: rsBatchId,
+    contrat: idContrat,
+  }),
   rank: 0,
   number: {
     prefix: ({ variante }) => (variante === 'mar' ? 'P' : 'D'),

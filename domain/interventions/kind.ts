@@ -33,6 +33,10 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   },
   decides: ['etat', 'signatureStatus', 'idControleur', 'idSecond'],
   parents: ({ demandeId }) => ({ dossier: demandeId }),
+  names: ({ idTypeIntervention, idVersionFormulaire }) => ({
+    typeIntervention: idTypeIntervention,
+    versionFormulaire: idVersionFormulaire,
+  }),
   rank: 1,
   number: { prefix: () => 'I', per: ['idBureauInspection', 'variante'], integer: 'idIntervention' },
   isSigned: true,

@@ -21,6 +21,22 @@ export const PARENT_COLLECTIONS = {
 } as const satisfies Record<string, SyncedCollection>;
 export type Parent = keyof typeof PARENT_COLLECTIONS;
 
+/** What a document names without standing below it, and in which collection. */
+export const NAMED_COLLECTIONS = {
+  client: 'records',
+  entreprise: 'entreprises',
+  contrat: 'records',
+  lot: 'rsBatchs',
+  intervention: 'interventions',
+  typeIntervention: 'typeInterventions',
+  versionFormulaire: 'records',
+  typeSupervision: 'records',
+  grilleSupervision: 'records',
+  modeleContrat: 'records',
+  tauxLot: 'records',
+} as const satisfies Record<string, SyncedCollection>;
+export type NamedIds = Readonly<Partial<Record<keyof typeof NAMED_COLLECTIONS, unknown>>>;
+
 /** Their ids, as the document names them: what is not a text is no id. */
 export type ParentIds = Readonly<Partial<Record<Parent, unknown>>>;
 /** The documents of these ids; a kind types those that it asks. */
@@ -105,6 +121,8 @@ export interface Kind<
   readonly decides?: readonly string[];
   /** Read of changes and of parts of documents too. */
   parents(doc: Fields): ParentIds;
+  /** [sync/S30] What else it names, and the server must know when it comes. Read of changes too; absent: nothing. */
+  names?(doc: Fields): NamedIds;
   /** [sync/S5] Place among what was made offline in one dossier or ticket: its parents have a lower one. */
   readonly rank: number;
   readonly number?: NumberRule<Stored<T>>;

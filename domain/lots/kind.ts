@@ -17,6 +17,7 @@ export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
     'lotCode',
   ],
   keys: (lot) => [...teamKeys(lot), `client:${lot.idClient}:${lot.variante}`],
+  names: ({ idClient, idTypeIntervention }) => ({ client: idClient, typeIntervention: idTypeIntervention }),
   ofServer: exceptWritten(lotRecord, writtenLot),
   givenBack: (role) => (isLead(role) ? Object.keys(writtenLot.shape) : []),
   list: lotList,

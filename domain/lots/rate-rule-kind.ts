@@ -11,6 +11,7 @@ export const rateRuleKind: RecordKind<RateRule> = {
   create: checkNewRateRule,
   edit: checkRateRule,
   keys: portalKeys,
+  names: ({ remplace }) => ({ tauxLot: remplace }),
   ofServer: ['auteur'],
   // [access/E10] [lots/TX2] Said again by its author, with its end.
   givenBack: () => ['valideAu'],

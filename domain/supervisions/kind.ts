@@ -45,6 +45,11 @@ export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilter
   keys: supervisionKeys,
   /** Below it stand its pictures, which have the rank of those of a visit ([sync/S5]). */
   rank: 1,
+  names: ({ idType, idGrille, idIntervention }) => ({
+    typeSupervision: idType,
+    grilleSupervision: idGrille,
+    intervention: idIntervention,
+  }),
   number: { prefix: () => 'SU', per: ['idBureauInspection', 'variante'] },
   // A record of the office on its own staff, kept for its accreditation: an account that is erased keeps its name on it.
   erasure: null,

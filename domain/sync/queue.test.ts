@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fields, LocalState, SyncedCollection } from '../fields/documents.ts';
-import { type Kind, type Parent, PARENT_COLLECTIONS } from '../kind/kind.ts';
+import { type Kind, NAMED_COLLECTIONS, type Parent, PARENT_COLLECTIONS } from '../kind/kind.ts';
 import { KINDS } from '../kinds.ts';
 import type { Waiting } from './queue.ts';
 import { nextToSend } from './queue.ts';
@@ -37,6 +37,24 @@ const ABOVE: Readonly<Record<Parent, Fields>> = {
 const PARENTS: readonly Parent[] = ['dossier', 'ticket', 'lot', 'supervision', 'document'];
 /** Those under which it may stand alone: a visit and a message stand in a dossier themselves. */
 const parentsOf = (kind: Kind): Parent[] => PARENTS.filter((one) => kind.parents(ABOVE[one])[one] === 'above');
+
+const made = (collection: SyncedCollection, fields: Fields): Waiting => {
+  const { doc } = waiting(collection, String(fields['id']), { nouveau: true, modifieLe: '2026-11-21T08:00' });
+  return { collection, doc: { ...doc, idDossier: null, demandeId: null, ...fields } };
+};
+const NAMES = ['idClient', 'idEntreprise', 'rsBatchId', 'idContrat', 'idTypeIntervention', 'idVersionFormulaire'];
+const OTHERS = ['idType', 'idGrille', 'idModele', 'remplace', 'idIntervention'];
+/** Each kind beside each new document that it names, without standing below it. */
+const NAMING = KINDS.flatMap((kind) =>
+  [...NAMES, ...OTHERS].flatMap((field) =>
+    Object.entries(kind.names?.({ [field]: 'above' }) ?? {}).flatMap(([name, id]) => {
+      if (id !== 'above') return [];
+      const above = made(NAMED_COLLECTIONS[name as keyof typeof NAMED_COLLECTIONS], { id: 'above', kind: name });
+      const below = made(kind.collection, { id: 'below', kind: kind.name, [field]: 'above' });
+      return [[kind.name, name, below, above] as const];
+    }),
+  ),
+);
 
 describe('[sync/S5] what may leave', () => {
   const photo = (n: number) => waiting('photos', `p${n}`, { nouveau: true, modifieLe: `2026-11-21T10:0${n}` });
@@ -85,11 +103,6 @@ describe('[sync/S5] what may leave', () => {
     'a %s never leaves beside the new %s that bears it',
     (_name, parent, kind) => {
       const of = PARENT_COLLECTIONS[parent];
-      const local = { nouveau: true as const, modifieLe: '2026-11-21T08:00' };
-      const made = (collection: SyncedCollection, fields: Fields): Waiting => {
-        const { doc } = waiting(collection, String(fields['id']), local);
-        return { collection, doc: { ...doc, idDossier: null, ...fields } };
-      };
       const above = made(of, { id: 'above', ...(of === 'records' ? { kind: parent } : {}) });
       const below = made(kind.collection, { ...ABOVE[parent], id: 'below', kind: kind.name });
       expect(departing(below, above)).toEqual(['above']);
@@ -111,6 +124,18 @@ describe('[sync/S5] what may leave', () => {
     expect(departing(attached, message)).toEqual(['m1']);
     const refuse = { ...ticket, doc: { ...ticket.doc, local: { ...ticket.doc.local!, refus: REFUS } } };
     expect(departing(piece, refuse)).toEqual([]);
+  });
+  test.each(NAMING)('[sync/S30] a %s never leaves before the new %s that it names', (...[, , below, above]) => {
+    expect(departing(below, above)).toEqual(['above']);
+    expect(departing(below)).toEqual(['below']);
+    const refused = { ...above, doc: { ...above.doc, local: { ...above.doc.local!, refus: REFUS } } };
+    expect(departing(below, refused, submission)).toEqual(['i1']);
+  });
+  test('[sync/S30] what names nothing new leaves from behind what does', () => {
+    const client = made('records', { id: 'c1', kind: 'client' });
+    const moved = waiting('dossiers', 'd1', { base: { idClient: null }, modifieLe: '2026-11-21T08:00' });
+    const early = { ...moved, doc: { ...moved.doc, idClient: 'c1' } };
+    expect(departing(early, submission, client)).toEqual(['i1', 'c1']);
   });
   test('what belongs to no dossier stands alone', () => {
     const alone = { ...waiting('records', 'n1', {}), doc: { ...waiting('records', 'n1', {}).doc, idDossier: null } };

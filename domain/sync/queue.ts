@@ -1,6 +1,7 @@
 import { groupBy } from '../base/group.ts';
 import { dossierOf, kindOf, namedParents } from '../kinds.ts';
 import type { LocalDocument, SyncedCollection } from '../fields/documents.ts';
+import { isRefusedForNow, needed } from './orphans.ts';
 import { prepareEnvoi } from './push.ts';
 
 export interface Waiting {
@@ -46,24 +47,43 @@ const sortGroup = (queue: readonly Waiting[]): Waiting[] =>
 const visitOf = ({ collection, doc }: Waiting): unknown =>
   collection === 'interventions' ? doc.id : kindOf(collection, doc).parents(doc).intervention;
 
-const isRefusedPhoto = ({ collection, doc }: Waiting, deferred: ReadonlySet<string>): boolean =>
-  collection === 'photos' && !deferred.has(doc.id);
+/** What stands still in a round, and what is made here. */
+interface Round {
+  /** Documents to leave for a later round. */
+  readonly deferred: ReadonlySet<string>;
+  /** Creations that the server has not taken: `collection/id`. */
+  readonly made: ReadonlySet<string>;
+}
+
+/** [sync/S30] It names something else that is new here: it waits until the server has that. */
+const isEarly = ({ collection, doc }: Waiting, made: ReadonlySet<string>): boolean =>
+  doc.local?.envoi === undefined && needed(collection, doc).some(({ of, id }) => made.has(`${of}/${id}`));
+
+/** [sync/M11] [sync/S30] What holds its own visit alone, and what names it: nothing else of the dossier counts on it. */
+const isHeldAlone = (one: Waiting, { deferred, made }: Round): boolean =>
+  !deferred.has(one.doc.id) &&
+  ((one.collection === 'photos' && visitOf(one) !== undefined) ||
+    isRefusedForNow(one.collection, one.doc) ||
+    isEarly(one, made));
 
 /**
- * The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step. [sync/M11] What
- * was refused of a photo holds its own visit alone: nothing else of the dossier counts on it.
+ * The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step, but for what was
+ * refused of one visit, or waits for something that comes from elsewhere.
  */
-function nextStep(queue: readonly Waiting[], deferred: ReadonlySet<string>): Waiting[] {
+function nextStep(queue: readonly Waiting[], round: Round): Waiting[] {
+  const { deferred, made } = round;
   let remaining = sortGroup(queue);
   while (remaining.length > 0) {
     const end = remaining.findIndex((one) => !isSameStep(remaining[0]!, one));
     const etape = end === -1 ? remaining : remaining.slice(0, end);
-    const ready = etape.filter((one) => canLeave(one) && !deferred.has(one.doc.id));
+    const ready = etape.filter((one) => canLeave(one) && !deferred.has(one.doc.id) && !isEarly(one, made));
     if (ready.length > 0) return ready;
-    const bloques = etape.filter(({ doc }) => doc.local?.refus !== undefined || deferred.has(doc.id));
-    const tenues = new Set(bloques.map(visitOf));
-    if (tenues.has(undefined) || !bloques.every((one) => isRefusedPhoto(one, deferred))) return [];
-    remaining = remaining.slice(etape.length).filter((one) => !tenues.has(visitOf(one)));
+    const bloques = etape.filter(
+      (one) => one.doc.local?.refus !== undefined || deferred.has(one.doc.id) || isEarly(one, made),
+    );
+    if (!bloques.every((one) => isHeldAlone(one, round))) return [];
+    const tenues = new Set(bloques.map(visitOf).filter((id) => typeof id === 'string'));
+    remaining = remaining.slice(etape.length).filter((one) => !tenues.has(String(visitOf(one))));
   }
   return [];
 }
@@ -71,9 +91,11 @@ function nextStep(queue: readonly Waiting[], deferred: ReadonlySet<string>): Wai
 /**
  * [sync/S5] What may be sent now. The edits of one dossier leave in order, one step at a time (its new photos together,
  * then its intervention, then the dossier itself); a refused edit holds what stands behind it in its dossier, and
- * nothing elsewhere. `differes`: documents to leave for a later round.
+ * nothing elsewhere. [sync/S30] What names something else that is new here waits until the server has that. `differes`:
+ * documents to leave for a later round.
  */
 export function nextToSend(queue: readonly Waiting[], deferred: ReadonlySet<string>): Waiting[] {
-  const dossiers = groupBy(queue, groupOf);
-  return [...dossiers.values()].flatMap((one) => nextStep(one, deferred));
+  const made = new Set(queue.filter(({ doc }) => doc.local?.nouveau === true).map(keyOf));
+  return [...groupBy(queue, groupOf).values()].flatMap((one) => nextStep(one, { deferred, made }));
 }
+const keyOf = ({ collection, doc }: Waiting): string => `${collection}/${doc.id}`;

@@ -1,12 +1,13 @@
 import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { namedParents } from '#domain/kinds.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
-import { isRefusedForParent } from '#domain/sync/orphans.ts';
+import { isRefusedForNow, missing, visitOfRefusedRight } from '#domain/sync/orphans.ts';
+import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { isTransient, retryRefused } from '#domain/sync/push.ts';
 import type { Waiting } from '#domain/sync/queue.ts';
 import { apply, type Decider } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
-import type { Store } from '../local/store.ts';
+import { documentOf, type Store } from '../local/store.ts';
 
 /** [sync/S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
 export async function readQueue(store: Store): Promise<Waiting[]> {
@@ -30,23 +31,31 @@ export const retryTransient = (engine: Engine, queue: readonly Waiting[]): Promi
   relaunch(engine, queue, ({ doc }) => doc.local?.refus !== undefined && isTransient(doc.local.refus));
 
 /**
- * [sync/M11] After a pull: what was refused because its visit was somebody else's goes again, once the visit is back. Asked of
- * the documents as they are, so that a tablet killed anywhere, or that never saw the visit leave, does the same.
+ * [sync/M11] [sync/S30] After a pull: what was refused because its visit was somebody else's, or because something that it
+ * names was missing, goes again once that is back. Asked of the documents as they are, so that a tablet killed anywhere, or
+ * that never saw it leave, does the same.
  */
 export async function relaunchReturned(engine: Engine): Promise<void> {
-  const refused = (await readQueue(engine.store)).filter(isOrphan);
+  const refused = (await readQueue(engine.store)).filter(isForNow);
   const returned: Waiting[] = [];
-  for (const one of refused) if (await hasParents(engine.store, one)) returned.push(one);
-  await relaunch(engine, returned, isOrphan);
+  for (const one of refused) if (await isBack(engine, one)) returned.push(one);
+  await relaunch(engine, returned, isForNow);
 }
 
-const isOrphan = ({ collection, doc }: Waiting): boolean => isRefusedForParent(collection, doc);
+const isForNow = ({ collection, doc }: Waiting): boolean => isRefusedForNow(collection, doc);
+
+async function isBack({ store, possesseur }: Engine, { collection, doc }: Waiting): Promise<boolean> {
+  const visitId = visitOfRefusedRight(collection, doc);
+  if (visitId === null) return hasAll(store, { collection, doc });
+  const visit = await documentOf(store, 'interventions', visitId);
+  return visit !== null && possesseur !== undefined && isOfController(visit, possesseur.id);
+}
 
 /** The server knows each of them, and this device sees them. */
-async function hasParents(store: Store, { collection, doc }: Waiting): Promise<boolean> {
-  for (const { of, id } of namedParents(collection, doc)) {
-    const [parent] = await store.byIds(of, [id]);
-    if (parent === undefined || parent._deleted || parent.local?.nouveau === true) return false;
+async function hasAll(store: Store, { collection, doc }: Waiting): Promise<boolean> {
+  for (const { of, id } of [...namedParents(collection, doc), ...missing(collection, doc)]) {
+    const one = await documentOf(store, of, id);
+    if (one === null || one.local?.nouveau === true) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { must } from '#domain/base/must.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Absence } from '#domain/sync/collections.ts';
 import type { ConflitChoice } from '#domain/sync/choices.ts';
-import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Changes, Conflit, Fields, LocalDocument, Refus, SyncedCollection } from '#domain/fields/documents.ts';
 import { create } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/fields/paths.ts';
 import type { Owner } from '#domain/sync/given-back.ts';
@@ -162,6 +162,24 @@ export class ScenarioDevice {
     const document = create({ ...data }, { collection: 'photos', editId: uuid(), now: clock(), horsLigne });
     await this.store.write('photos', [{ previous: undefined, document }]);
     return id;
+  }
+
+  /** A new document of this person; answers its id. */
+  async creates(collection: SyncedCollection, fields: Fields): Promise<string> {
+    const id = randomUUID();
+    const { clock, uuid, horsLigne } = this.commands;
+    const document = create({ id, ...fields }, { collection, editId: uuid(), now: clock(), horsLigne });
+    await this.store.write(collection, [{ previous: undefined, document }]);
+    return id;
+  }
+
+  /** As a former program left it: refused, although nothing stands against it any more. */
+  async holdsRefusal(collection: SyncedCollection, id: string, refused: Pick<Refus, 'code' | 'data'>): Promise<void> {
+    const [previous] = await this.store.byIds(collection, [id]);
+    if (previous === undefined) throw new Error(`${collection}/${id} is not here`);
+    const local = must(previous.local, 'what is refused waits');
+    const refus = { ...refused, le: '2026-11-21T07:00:00.000Z', editId: local.editId };
+    await this.store.write(collection, [{ previous, document: { ...previous, local: { ...local, refus } } }]);
   }
 
   /** What this person says of an intervention, in their own name. */

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/fields/documents.ts';
 import { isTransient } from '#domain/sync/push.ts';
-import { isRefusedForParent } from '#domain/sync/orphans.ts';
+import { isRefusedForParent, missing, visitOfRefusedRight } from '#domain/sync/orphans.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
 import type { WaitingEntry } from '#domain/sync/waiting.ts';
@@ -128,8 +128,17 @@ const genreOf = (collection: SyncedCollection, { kind }: DirtyDocument): QueueEn
 /** Of what stands in a lot, the lot. */
 const pageIdOf = ({ id, idLot }: DirtyDocument): string => textOrNull(idLot) ?? id;
 
-function stateOf({ local }: DirtyDocument): SyncState {
-  if (local?.refus !== undefined && !isTransient(local.refus)) return 'refuse';
+/** [sync/S5] [sync/S30] Code of what a refused edit waits for, and that comes by itself; null: a person has something to do. */
+function awaited(collection: SyncedCollection, document: LocalDocument): string | null {
+  const refus = document.local?.refus;
+  if (refus === undefined) return null;
+  if (isTransient(refus)) return refus.code;
+  return missing(collection, document).length > 0 && !isRefusedForParent(collection, document) ? 'HORS_ORDRE' : null;
+}
+
+function stateOf(collection: SyncedCollection, document: DirtyDocument): SyncState {
+  const { local } = document;
+  if (local?.refus !== undefined && awaited(collection, document) === null) return 'refuse';
   if (local?.enConflit !== undefined && local.enConflit.length > 0) return 'conflit';
   return local?.envoi === undefined ? 'appareil' : 'envoi';
 }
@@ -155,12 +164,16 @@ function followUpOf(
   const local: Partial<LocalState> = document.local ?? {};
   const { depuis = '', essais = 0, derniereErreur = null, refus } = local;
   if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
-  if (isTransient(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
+  const attente = awaited(collection, document);
+  if (attente !== null) return { depuis, essais, derniereErreur: null, refus: null, attente };
   return {
     depuis,
     essais,
     derniereErreur,
-    refus: refusOf(refus, isRefusedForParent(collection, document)),
+    refus: refusOf(
+      refus,
+      isRefusedForParent(collection, document) || visitOfRefusedRight(collection, document) !== null,
+    ),
     attente: null,
   };
 }
@@ -206,7 +219,7 @@ export function entryOfDocument(variante: Variant, collection: SyncedCollection,
     collection,
     docId: document.id,
     members: [],
-    etat: stateOf(document),
+    etat: stateOf(collection, document),
     numero: nameOf(document),
     genre: genreOf(collection, document),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
@@ -257,7 +270,10 @@ function standingOf(
   collection: MediaRef['collection'],
   { document, bytes }: MediaEntry,
 ): Pick<QueueEntry, 'etat' | 'depuis' | 'essais' | 'derniereErreur' | 'refus' | 'attente'> {
-  const own = document === undefined ? NOTHING_WAITS : { ...followUpOf(collection, document), etat: stateOf(document) };
+  const own =
+    document === undefined
+      ? NOTHING_WAITS
+      : { ...followUpOf(collection, document), etat: stateOf(collection, document) };
   const sent = bytes ?? NOTHING_WAITS;
   const refus = own.refus ?? refusalOf(bytes);
   return {

@@ -16,6 +16,9 @@ const BEARERS: readonly string[] = [
   'idMessage',
   'idTicket',
   'idDocument',
+  'idLot',
+  'idSupervision',
+  'idContrat',
 ];
 
 /**
