@@ -51,6 +51,8 @@ function isContained({ texte, searched }: Extract<Expression, { genre: 'contient
   return cells.some((cell) => textOf(cell)?.includes(searched) === true);
 }
 
+const isBlank = (cell: Operand): boolean => cell === null || cell === '';
+
 /** Empty, 0, '' and false are not true. */
 export const isTrue = (value: Operand): boolean => Boolean(value);
 
@@ -96,8 +98,12 @@ const COMPARISONS: Readonly<Record<Comparator, (difference: number) => boolean>>
 
 type Comparison = Extract<Expression, { genre: 'comparaison' }>;
 
-/** `== ''` and `!= ''` ask whether a value is there; any other comparison with an empty operand is false. */
+/**
+ * `== ''` and `!= ''` ask whether a value is there; any other comparison with an empty operand is false. A column is asked one thing
+ * alone ([forms/F54]): whether a row that says something leaves its cell empty.
+ */
 function compareTerms({ op, gauche, right: rightTerm }: Comparison, reader: Reader): boolean {
+  if (gauche.genre === 'colonne') return op === '==' && reader.column(gauche.table, gauche.column).some(isBlank);
   const [a, b] = [calculate(gauche, reader), calculate(rightTerm, reader)];
   if (isEmptyText(gauche) || isEmptyText(rightTerm)) {
     const memes = (textOf(a) ?? textOf(b)) === null;

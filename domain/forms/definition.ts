@@ -22,7 +22,7 @@ export type RawColumn = readonly [string, string] | readonly [string, string, st
 export type Operator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
 export interface ConditionRule {
   readonly field: string;
-  /** Of a table: any cell of this column; with `contains` alone ([forms/F54]). */
+  /** Of a table: any cell of this column, in the rows that say something; with `contains` and `empty` alone ([forms/F54]). */
   readonly column?: string;
   readonly op: Operator;
   readonly value?: string | number;

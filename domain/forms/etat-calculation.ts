@@ -126,7 +126,11 @@ export const readerOf = (etats: Etats): Reader => ({
   champ: (cf_id) => operand(etats.get(cf_id)),
   column: (table, nom) => {
     const etat = etats.get(table);
-    return etat?.visible === true ? rowsOf(etat.valeur).map((row) => row[nom] ?? null) : [];
+    return etat?.visible === true
+      ? rowsOf(etat.valeur)
+          .filter(isFilledRow)
+          .map((row) => row[nom] ?? null)
+      : [];
   },
   cell: () => null,
   isHidden: (cf_id) => etats.get(cf_id)?.visible !== true,

@@ -123,3 +123,15 @@ describe('a rule', () => {
     expect(standingRules(compile.value, new Map())).toEqual([]);
   });
 });
+
+test('[forms/F54] a defect of a lift without its danger is refused, whatever is concluded', () => {
+  const refused = (danger: string | null) =>
+    tabletOn('EDS-CTQ')
+      .fillsIn({ a_defauts: [{ point: 'Cabine', defaut: 'Éclairage', danger }], a_concl: 'Sans défaut' })
+      .champ('a_defauts').erreur;
+  expect(refused('Observation')).toBeNull();
+  expect(refused(null)).toBe('CONTREDIT');
+  expect(refused('')).toBe('CONTREDIT');
+  const blank = tabletOn('EDS-CTQ').fillsIn({ a_defauts: [{ point: '', defaut: null, danger: null }] });
+  expect(blank.champ('a_defauts').erreur).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ChampDefinition, DisplayCondition, FormulaireDefinition } from './definition.ts';
+import type { ChampDefinition, DisplayCondition, FormulaireDefinition, Operator } from './definition.ts';
 import { type Fault, fault, type FaultCause } from './fault.ts';
 import { readPattern, type Motif } from './motif.ts';
 import { isCalculatedChamp, isNumericChamp } from './values.ts';
@@ -62,6 +62,8 @@ function defectsOfChamp(
   return faults.map((refused) => defect(champ.cf_id, refused));
 }
 
+const ASKED_OF_COLUMNS: readonly Operator[] = ['contains', 'empty'];
+
 /** Of a condition made of rules: fields that do not exist, columns that do not, or that are not asked what they contain. */
 export function conditionDefects(
   condition: DisplayCondition,
@@ -74,7 +76,8 @@ export function conditionDefects(
       const champ = known.get(field);
       if (champ === undefined) return [fault('champInconnu', { nom: field })];
       const isRead =
-        column === undefined || (op === 'contains' && champ.cf_columns?.some(([name]) => name === column) === true);
+        column === undefined ||
+        (ASKED_OF_COLUMNS.includes(op) && champ.cf_columns?.some(([name]) => name === column) === true);
       return isRead ? [] : [fault('regleColonne', { nom: `${field}.${column}` })];
     });
 }

@@ -43,3 +43,10 @@ test('contracts of two portals of one office are not one another’s', () => {
   });
   expect(new Set(ids).size).toBe(9);
 });
+
+test('[contrats/CT3] no term of a contract of the demo is a bare number', () => {
+  for (const variante of VARIANTS) {
+    const { monde } = fonder(new Random(1), variante, { aujourdhui: TODAY, contenus: { images: [], pieces: [] } });
+    for (const { valeurs } of contratsDemo(monde)) expect(valeurs['delaiSignalement'] ?? '24 heures').toMatch(/[a-z]/);
+  }
+});

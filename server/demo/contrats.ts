@@ -15,7 +15,6 @@ import type { World } from './world.ts';
 /** What the delivered models leave to whoever writes the contract. */
 const VALUES = {
   appels: '3',
-  delaiSignalement: '15',
   assureur: 'Assurances du Ponant',
   tribunal: 'Rennes',
   agrement: '000000',

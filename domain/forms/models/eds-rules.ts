@@ -64,6 +64,11 @@ export const reglesCtq: readonly CrossRule[] = [
     conclusions: ['Avec défauts', 'Arrêt de l’appareil'],
   },
   {
+    id: 'sans_classe',
+    quand: anyOf([{ field: 'a_defauts', column: 'danger', op: 'empty' }]),
+    phrase: 'Chaque défaut listé dit son danger : « Immédiat », « À corriger » ou « Observation ».',
+  },
+  {
     id: 'conclusion',
     quand: anyOf([
       { field: 'a_concl', op: 'eq', value: 'Avec défauts' },
