@@ -56,11 +56,11 @@ function Gestures({ intervention, actor }: ConclusionBannerProps) {
   const { t } = useTranslation(['accord', 'erreurs', 'commun']);
   const [question, setQuestion] = useState<'motif' | 'desaccord' | null>(null);
   const { id, soumisPar, resultat } = intervention;
-  const write = async (changes: Changes): Promise<void> => {
+  const write = async (changes: Changes): Promise<boolean> => {
     const answer = await editDocument('interventions', id, changes);
     if (answer.ok) toast.success(t('accord:note'));
     else toast.error(t(`erreurs:${answer.code}`));
-    setQuestion(null);
+    return answer.ok;
   };
   const answerWith = (accord: boolean, motif: string | null) =>
     write({ accordConclusion: { accord, motif, sur: resultat } });
@@ -71,6 +71,7 @@ function Gestures({ intervention, actor }: ConclusionBannerProps) {
         <Button onClick={() => setQuestion('desaccord')}>{t('accord:pasDaccord')}</Button>
         {question === 'desaccord' ? (
           <DialogueMotif
+            sujet={`desaccord/${id}`}
             titre={t('accord:pasDaccord')}
             libelle={t('accord:pourquoi')}
             aide={t('accord:pourquoiAide')}
@@ -88,6 +89,7 @@ function Gestures({ intervention, actor }: ConclusionBannerProps) {
       <Button onClick={() => setQuestion('motif')}>{t('accord:donnerMotif')}</Button>
       {question === 'motif' ? (
         <DialogueMotif
+          sujet={`motif-conclusion/${id}`}
           titre={t('accord:donnerMotif')}
           libelle={t('accord:motifLibelle')}
           aide={t('accord:motifAide')}

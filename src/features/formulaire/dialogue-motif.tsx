@@ -3,11 +3,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import styles from './dialogues.module.css';
 
-/** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
-
 export interface MotifDialogProps {
+  /** Names what is typed, which a tablet that dies finds again. */
+  readonly sujet: string;
   readonly titre: string;
   readonly libelle: string;
   /** What becomes of the text; said again, as a refusal, when it is missing. */
@@ -18,24 +20,32 @@ export interface MotifDialogProps {
   /** What is already written. */
   readonly depart?: string;
   readonly onClose: () => void;
-  readonly onConfirm: (motif: string) => Promise<void>;
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onConfirm: (motif: string) => Promise<boolean>;
   /** What will happen, what is kept. */
   readonly children?: ReactNode;
 }
 
 /** A gesture that leaves a reason behind: without one nothing is done, and what was typed stays. */
 export function DialogueMotif(props: MotifDialogProps) {
-  const { titre, libelle, aide, manquant, button, danger = false, depart = '', onClose, onConfirm } = props;
-  const { t } = useTranslation('commun');
+  const { sujet, titre, libelle, aide, manquant, button, danger = false, depart = '', onClose, onConfirm } = props;
+  const { t } = useTranslation(['commun', 'erreurs']);
   const id = useId();
-  const [motif, setMotif] = useState(depart);
+  const { saisie, write, finish } = useKeptDraft({
+    sujet,
+    before: { motif: depart },
+    onFailure: (code) => toast.error(t(`erreurs:${code}`)),
+  });
+  const { motif } = saisie;
   const [manque, setManque] = useState(false);
   const [envoi, setEnvoi] = useState(false);
   const confirmMotif = async (): Promise<void> => {
     if (motif.trim() === '') return setManque(true);
     setEnvoi(true);
-    await onConfirm(motif.trim());
+    const isDone = await onConfirm(motif.trim());
+    if (isDone) await finish();
     setEnvoi(false);
+    if (isDone) onClose();
   };
   return (
     <Dialog onClose={onClose} title={titre} width={520}>
@@ -51,7 +61,7 @@ export function DialogueMotif(props: MotifDialogProps) {
           aria-invalid={manque || undefined}
           aria-describedby={`${id}-aide`}
           onChange={(event) => {
-            setMotif(event.currentTarget.value);
+            write({ motif: event.currentTarget.value });
             setManque(false);
           }}
         />

@@ -31,7 +31,7 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
     const answer = await editDocument('interventions', idIntervention, changes);
     if (answer.ok) toast.success(done);
     else toast.error(t(`erreurs:${answer.code}`));
-    close();
+    return answer.ok;
   };
   const raison = refus === null ? null : reasonOf(t, refus, photos);
   return (
@@ -57,7 +57,7 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
       <ConfirmDialog
         opened={question === 'valider'}
         onClose={close}
-        onConfirm={() => void decide({ etat: 'VALIDE' }, t('relecture.validee'))}
+        onConfirm={() => void decide({ etat: 'VALIDE' }, t('relecture.validee')).then(close)}
         title={t('relecture.validerTitre')}
         confirmLabel={t('relecture.valider')}
       >
@@ -70,6 +70,7 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
       </ConfirmDialog>
       {question === 'renvoyer' ? (
         <DialogueMotif
+          sujet={`renvoi/${idIntervention}`}
           titre={t('relecture.motifTitre')}
           libelle={t('relecture.motif')}
           aide={t('relecture.motifAide')}

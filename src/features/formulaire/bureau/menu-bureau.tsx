@@ -33,12 +33,12 @@ export function useMenuBureau(
   const correction = useCorrectVisit(actor, intervention, dossier);
   const gestures = gesturesOf(actor, intervention, dossier?.etat === 'ARCHIVE');
   const close = () => setGeste(null);
-  const conclude = (resultat: Result<unknown>, done: string): void => {
+  const conclude = (resultat: Result<unknown>, done: string): boolean => {
     if (resultat.ok) toast.success(done);
     else toast.error(t(`erreurs:${resultat.code}`));
-    if (resultat.ok) close();
+    return resultat.ok;
   };
-  const perform = async (chosen: Gesture, motif: string): Promise<void> => {
+  const perform = async (chosen: Gesture, motif: string): Promise<boolean> => {
     const done = t(`interventions:bureau.${chosen}.faite`);
     if (chosen === 'annuler') return conclude(await cancel(intervention.id, motif), done);
     if (chosen === 'reinitialiser') return conclude(await reset(intervention.id, photos, motif), done);
@@ -46,11 +46,12 @@ export function useMenuBureau(
       const removed = await remove(intervention.id, motif);
       conclude(removed, isOffline ? t('commun:suppressionAttend') : done);
       if (removed.ok) void navigate(dossierPath(intervention.variante, intervention.demandeId));
-      return;
+      return removed.ok;
     }
     const newIntervention = await replace(intervention, motif);
     conclude(newIntervention, done);
     if (newIntervention.ok) void navigate(interventionPath(newIntervention.value));
+    return newIntervention.ok;
   };
   const entries = gestures.map((one) => {
     const Icon = ICONS[one];
@@ -71,6 +72,7 @@ export function useMenuBureau(
   const gestureDialog =
     geste === null ? null : (
       <DialogueMotif
+        sujet={`${geste}/${intervention.id}`}
         titre={t(`interventions:bureau.${geste}.titre`)}
         libelle={t('champs:motif')}
         aide={t('interventions:bureau.motifAide')}
