@@ -3,12 +3,12 @@ import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineState } from '#domain/sync/engine-state.ts';
-import { hasBackgroundSync } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import type { leavingPhrase } from './sentences.ts';
 import styles from './synchronisation.module.css';
 
 /** Beyond this the user is told: two minutes (behaviour 10). */
@@ -34,8 +34,13 @@ function Warnings({ etat }: { readonly etat: EngineState }) {
   );
 }
 
-/** `isStuck`: nothing of what waits leaves before its person did something. Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
-export function Connection({ etat, isStuck }: { readonly etat: EngineState; readonly isStuck: boolean }) {
+interface ConnectionProps {
+  readonly etat: EngineState;
+  readonly phrase: ReturnType<typeof leavingPhrase>;
+}
+
+/** `phrase`: how what waits leaves; null: nothing is to be said of it. Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
+export function Connection({ etat, phrase }: ConnectionProps) {
   const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const formats = useFormats();
   const [enCours, setEnCours] = useState(false);
@@ -79,11 +84,7 @@ export function Connection({ etat, isStuck }: { readonly etat: EngineState; read
           {t('commun:synchroniser')}
         </Button>
       </div>
-      <p className={styles.note}>
-        {etat.syncDate === null
-          ? t('vide.jamaisTexte')
-          : t(isStuck ? 'envoiArrete' : isOnline ? 'envoiContinu' : hasBackgroundSync() ? 'envoiSeul' : 'envoiOuvert')}
-      </p>
+      {phrase === null ? null : <p className={styles.note}>{t(phrase)}</p>}
       <Warnings etat={etat} />
     </section>
   );

@@ -350,7 +350,7 @@ export const countOf = (lines: readonly QueueEntry[]): number =>
   lines.reduce((total, { members }) => total + Math.max(1, members.length), 0);
 
 /** Something waits, and nothing of it leaves by itself: each line was refused, or could not be read by this device. */
-export const isStuck = (rows: readonly QueueEntry[]): boolean =>
+export const isStuck = (rows: readonly Pick<QueueEntry, 'refus'>[]): boolean =>
   rows.length > 0 && rows.every(({ refus }) => refus !== null && refus.code !== OUT_OF_REACH);
 
 /** Refused first, since they need a person; then the oldest. */

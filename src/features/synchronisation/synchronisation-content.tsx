@@ -18,7 +18,9 @@ import { saveFile } from '../../platform/save-file.ts';
 import { QueueRow } from './queue-row.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import styles from './synchronisation.module.css';
-import { countOf, isStuck } from './queue.ts';
+import { hasBackgroundSync } from '../../platform/browser.ts';
+import { countOf } from './queue.ts';
+import { isAllReceived, leavingPhrase } from './sentences.ts';
 import { useQueue } from './use-queue.ts';
 
 const OPEN = { selector: { ouvert: 1 } };
@@ -104,13 +106,21 @@ export function SynchronisationContent() {
   const openConflits = openCounts(conflits ?? []);
   // [sync/S27] The same things as the badge, the pill and the sign-out count.
   const count = countOf(queue) + calls.length;
+  const page = {
+    etat,
+    queue,
+    hasBackgroundSync: hasBackgroundSync(),
+    calls: calls.length,
+    found: found.length,
+    ...openConflits,
+  };
   const exportAll = async () => saveFile('constat-file.json', await engine().exportQueue(queue));
   return (
     <>
-      <Connection etat={etat} isStuck={calls.length === 0 && isStuck(queue)} />
+      <Connection etat={etat} phrase={leavingPhrase(page)} />
       <section className={styles.file} aria-labelledby="a-envoyer">
         {count === 0 ? (
-          found.length === 0 && (
+          isAllReceived(page) && (
             <EmptyState
               drawing="done"
               title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}

@@ -41,6 +41,8 @@ export const sync = {
   envoiContinu: 'Ihre Änderungen gehen von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   envoiArrete:
     'Was wartet, geht nicht ohne Sie ab: Sehen Sie Zeile für Zeile, warum. Nichts davon wird von diesem Gerät gelöscht.',
+  envoiPartiel:
+    'Ein Teil Ihrer Änderungen geht nicht ohne Sie ab: Sehen Sie unten, welcher und warum. Der Rest geht von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   sessionARenouveler:
     'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',
   seReconnecter: 'Neu anmelden',

@@ -38,6 +38,8 @@ export const sync = {
     'Sending starts when the network returns, while this application is on screen: this browser does not send once the tab is closed. Nothing leaves this device before it has been received.',
   envoiContinu: 'Your changes leave by themselves. Nothing is erased from this device before it has been received.',
   envoiArrete: 'What waits does not leave without you: see why, line by line. None of it is erased from this device.',
+  envoiPartiel:
+    'Part of your changes does not leave without you: see below which, and why. The rest leaves by itself. Nothing is erased from this device before it is received.',
   sessionARenouveler: 'Your session has expired. Your changes wait on this device: sign in again to send them.',
   seReconnecter: 'Sign in again',
   horloge:

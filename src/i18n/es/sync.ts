@@ -38,6 +38,8 @@ export const sync = {
   envoiContinu: 'Sus cambios salen solos. Nada se borra de este dispositivo antes de ser recibido.',
   envoiArrete:
     'Lo que espera no sale sin usted: vea por qué, línea por línea. Nada de ello se borra de este dispositivo.',
+  envoiPartiel:
+    'Una parte de sus modificaciones no sale sin usted: vea más abajo cuál y por qué. El resto sale solo. Nada se borra de este dispositivo antes de ser recibido.',
   sessionARenouveler:
     'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',
   seReconnecter: 'Volver a iniciar sesión',

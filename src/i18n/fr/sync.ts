@@ -36,6 +36,8 @@ export const sync = {
   envoiContinu: 'Vos modifications partent d’elles-mêmes. Rien n’est effacé de cet appareil avant d’être reçu.',
   envoiArrete:
     'Ce qui attend ne part pas sans vous : voyez pourquoi, ligne par ligne. Rien n’en est effacé de cet appareil.',
+  envoiPartiel:
+    'Une partie de vos modifications ne part pas sans vous : voyez plus bas laquelle, et pourquoi. Le reste part de lui-même. Rien n’est effacé de cet appareil avant d’être reçu.',
   sessionARenouveler:
     'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',
   seReconnecter: 'Se reconnecter',

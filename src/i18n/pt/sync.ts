@@ -37,6 +37,8 @@ export const sync = {
     'O envio começa quando a rede volta, com esta aplicação no ecrã: este navegador não envia com o separador fechado. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiContinu: 'As suas alterações partem sozinhas. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiArrete: 'O que espera não sai sem si: veja porquê, linha a linha. Nada disso é apagado deste dispositivo.',
+  envoiPartiel:
+    'Uma parte das suas alterações não sai sem si: veja abaixo qual e porquê. O resto sai sozinho. Nada é apagado deste dispositivo antes de ser recebido.',
   sessionARenouveler:
     'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',
   seReconnecter: 'Iniciar sessão de novo',
