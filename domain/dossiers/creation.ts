@@ -1,8 +1,8 @@
 import { can } from '../access/can.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
 import type { DossierEdit } from './context.ts';
-import { applyChanges, documentErrors, outsideList, withoutId } from '../fields/schemas.ts';
-import type { Result } from '../base/result.ts';
+import { applyChanges, documentErrors, isEmpty, outsideList, withoutId } from '../fields/schemas.ts';
+import type { Refusal, Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import { officeOfNew } from '../bureaux/office-of-new.ts';
 import { linesRefusal } from '../renovation/lines.ts';
@@ -10,6 +10,7 @@ import type { Fields } from '../fields/documents.ts';
 import { closedRefusal } from './closed.ts';
 import { dossier as schema } from './dossier.ts';
 import { BUREAU_FIELDS, DEMANDE_FIELDS, INSTALLER_FIELDS } from './edits.ts';
+import { ORDER_FIELDS } from './order.ts';
 
 const CONTACT = { civilite: null, nom: '', prenom: null, telephone: null, email: null };
 const ADRESSE = { ligne1: '', ligne2: null, codePostal: '', ville: '', departement: '', lat: null, lng: null };
@@ -71,7 +72,8 @@ export function checkNewDossier(edit: DossierEdit): CheckedEdit {
   const right = can(actor, 'dossier.creer', { idBureauInspection });
   if (!right.ok) return right;
   const allowed = fieldsOfNew(actor);
-  const outside = outsideList(changes, [...allowed, ...OF_SERVER]) ?? linesRefusal(changes, {});
+  const outside =
+    outsideList(changes, [...allowed, ...OF_SERVER]) ?? orderOfCompany(edit, received) ?? linesRefusal(changes, {});
   if (outside !== null) return outside;
   const tiers = tiersOf(edit, received);
   if (!tiers.ok) return tiers;
@@ -100,6 +102,13 @@ const fieldsOfNew = ({ role }: DossierEdit['actor']): readonly string[] => {
   if (role === 'CLIENT') return [...DEMANDE_FIELDS, 'idClient'];
   return role === 'ENTREPRISE' ? [...INSTALLER_FIELDS, 'idClient'] : BUREAU_FIELDS;
 };
+
+/** [dossiers/D40] What a company typed of an order that is not its own is refused, not dropped in silence. */
+function orderOfCompany({ actor }: DossierEdit, received: Fields): Refusal | null {
+  const typed = actor.role === 'ENTREPRISE' ? ORDER_FIELDS.filter((field) => !isEmpty(received[field])) : [];
+  if (typed.length === 0) return null;
+  return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(typed.map((field) => [field, 'interdit'])) });
+}
 
 /** [dossiers/D40] */
 const madeBy = ({ role }: DossierEdit['actor']): Fields => (role === 'ENTREPRISE' ? { demandePar: 'ENTREPRISE' } : {});

@@ -158,6 +158,19 @@ describe('a new dossier', () => {
       value: { changes: { etat: 'EN ATTENTE', idEntreprise: ID.entreprise } },
     });
   });
+  test('[dossiers/D40] is refused to the company that says who ordered, instead of dropping it', () => {
+    for (const [field, value] of Object.entries({
+      commandePar: 'Moi',
+      dateCommande: '2026-02-01',
+      pieceCommande: 'BC',
+    }))
+      expect(create({ ...entry, [field]: value }, { actor: actor('ENTREPRISE') })).toMatchObject({
+        code: 'DROIT_INSUFFISANT',
+        data: { champs: { [field]: 'interdit' } },
+      });
+    expect(create({ ...entry, commandePar: null }, { actor: actor('ENTREPRISE') }).ok).toBe(true);
+    expect(create({ ...entry, commandePar: 'Moi' }, { actor: actor('CLIENT') }).ok).toBe(true);
+  });
   test('[access/E7] needs a client of the office and an id', () => {
     expect(create(entry, { context: context() })).toMatchObject({
       code: 'VALIDATION',

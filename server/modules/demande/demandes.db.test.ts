@@ -48,7 +48,8 @@ describe('demandes', () => {
       commandePar: 'Maud',
       dateCommande: '2026-11-02',
     });
-    expect([forged.statusCode, forged.json().commandePar ?? null]).toEqual([201, null]);
+    expect([forged.statusCode, forged.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
+    expect(forged.json().champs).toEqual({ commandePar: 'interdit', dateCommande: 'interdit' });
     const order = { commandePar: 'Maud Le Bihan', dateCommande: '2026-11-02', pieceCommande: 'BC-118' };
     expect((await call('loic', 'PUT', `Demande/${id}`, order)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await accept()).json().code).toBe('COMMANDE_REQUISE');

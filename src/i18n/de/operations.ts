@@ -8,6 +8,7 @@ export const operations = {
   sansNom: 'Keine Spalte heißt „Nom“ oder „Bénéficiaire“: Prüfen Sie die Titel der ersten Zeile.',
   prete: 'Eine Anfrage',
   doublon: 'Ähnelt einem bekannten Vorgang: gleicher Begünstigter, gleiche Adresse, gleiche Arten.',
+  duClient: '{{champ}}: Das sagt der Auftraggeber selbst. Entfernen Sie diese Spalte.',
   inconnu: '{{champ}}: Niemand trägt diesen Namen, oder mehrere tragen ihn.',
   importer_one: '{{count}} Anfrage anlegen',
   importer_other: '{{count}} Anfragen anlegen',

@@ -8,6 +8,7 @@ export const operations = {
   sansNom: 'No column is called “Nom” or “Bénéficiaire”: check the titles of the first line.',
   prete: 'A request',
   doublon: 'Looks like an operation that is known: same beneficiary, same address, same types.',
+  duClient: '{{champ}}: whoever ordered says it. Remove this column.',
   inconnu: '{{champ}}: nobody bears this name, or several do.',
   importer_one: 'Create {{count}} request',
   importer_other: 'Create {{count}} requests',

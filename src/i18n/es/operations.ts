@@ -8,6 +8,7 @@ export const operations = {
   sansNom: 'Ninguna columna se llama «Nom» ni «Bénéficiaire»: compruebe los títulos de la primera línea.',
   prete: 'Una solicitud',
   doublon: 'Se parece a una operación ya conocida: mismo beneficiario, misma dirección, mismos tipos.',
+  duClient: '{{champ}}: corresponde decirlo a quien encargó. Quite esta columna.',
   inconnu: '{{champ}}: nadie lleva ese nombre, o lo llevan varios.',
   importer_one: 'Crear {{count}} solicitud',
   importer_other: 'Crear {{count}} solicitudes',

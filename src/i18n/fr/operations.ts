@@ -6,6 +6,7 @@ export const operations = {
   sansNom: 'Aucune colonne ne s’appelle « Nom » ni « Bénéficiaire » : vérifiez les titres de la première ligne.',
   prete: 'Une demande',
   doublon: 'Ressemble à une opération déjà connue : même bénéficiaire, même adresse, mêmes types.',
+  duClient: '{{champ}} : c’est au donneur d’ordre de le dire. Retirez cette colonne.',
   inconnu: '{{champ}} : aucun ne porte ce nom, ou plusieurs le portent.',
   importer_one: 'Créer {{count}} demande',
   importer_other: 'Créer {{count}} demandes',

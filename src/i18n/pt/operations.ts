@@ -8,6 +8,7 @@ export const operations = {
   sansNom: 'Nenhuma coluna se chama «Nom» nem «Bénéficiaire»: verifique os títulos da primeira linha.',
   prete: 'Um pedido',
   doublon: 'Parece uma operação já conhecida: mesmo beneficiário, mesmo endereço, mesmos tipos.',
+  duClient: '{{champ}}: cabe a quem encomendou dizê-lo. Retire esta coluna.',
   inconnu: '{{champ}}: ninguém tem este nome, ou vários o têm.',
   importer_one: 'Criar {{count}} pedido',
   importer_other: 'Criar {{count}} pedidos',

@@ -5,7 +5,7 @@ import { type Around, keyOf, prepareOperations } from './prepare-operations.ts';
 const CLIENT = '8e1f3ad2-0004-4a00-8000-000000000004';
 const OTHER = '8e1f3ad2-0005-4a00-8000-000000000005';
 const AROUND: Around = {
-  champs: Object.values(groupsOf('cee')).flat(),
+  champs: Object.values(groupsOf('cee', 'MANAGER')).flat(),
   tiers: {
     clients: [
       { value: CLIENT, label: 'Oxance Énergie' },
@@ -51,6 +51,26 @@ describe('[dossiers/D20] a list of operations', () => {
       typesDemandes: ['BAR-TH-171', 'BAR-EN-101'],
       urgence: true,
     });
+  });
+  test('[dossiers/D40] who ordered, when and by which paper are columns; those of a company are refused in words', () => {
+    const table = [
+      [...TITLES, 'Commandé par', 'Date de commande', 'Bon de commande'],
+      [...LINE, 'Maud', '20/02/2026', 'BC-118'],
+    ];
+    expect(read(table).lignes[0]?.fields).toMatchObject({
+      commandePar: 'Maud',
+      dateCommande: '2026-02-20',
+      pieceCommande: 'BC-118',
+    });
+    const [ofCompany] = read(table, { champs: Object.values(groupsOf('cee', 'ENTREPRISE')).flat() }).lignes;
+    expect([ofCompany?.etat, ofCompany?.erreurs.map(({ path, erreur }) => [path, erreur])]).toEqual([
+      'refusee',
+      [
+        ['commandePar', 'duClient'],
+        ['dateCommande', 'duClient'],
+        ['pieceCommande', 'duClient'],
+      ],
+    ]);
   });
   test('what spreadsheets do to dates, numbers and zeros is undone', () => {
     const titles = [...TITLES, 'Date devis', 'Surface (m²)', 'Référence'];

@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from '#domain/dossiers/order.ts';
 import type { FieldPath, Fields } from '#domain/fields/documents.ts';
 import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
@@ -20,6 +21,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   referenceClient: ['reference', 'reference client', 'ref', 'ref client', 'reference interne'],
   commandePar: ['commande par', 'commanditaire'],
   dateCommande: ['date de commande', 'date commande', 'commande le'],
+  pieceCommande: [
+    'piece de la commande',
+    'piece de commande',
+    'bon de commande',
+    'numero de commande',
+    'n de commande',
+  ],
   dateEngagement: ['date d engagement', 'date engagement', 'engagement', 'date devis', 'date du devis', 'devis'],
   dateFacture: ['date facture', 'date de facture', 'date de la facture', 'preuve de realisation', 'facture'],
   'operation.surface': [
@@ -48,7 +56,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'menage.numeroMpr': ['numero mpr', 'n mpr', 'numero maprimerenov'],
 };
 
-export type OperationError = DemandeError | 'inconnu';
+export type OperationError = DemandeError | 'inconnu' | 'duClient';
 export interface OperationLine extends ReadLine {
   readonly saisie: DemandeEntry;
   readonly erreurs: readonly { readonly path: FieldPath; readonly erreur: OperationError }[];
@@ -116,7 +124,12 @@ function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: A
   const parsed = readDemande(entry, champs);
   const said = new Set(unknown.map(({ path }) => path));
   const others = parsed.ok ? [] : Object.entries(parsed.erreurs).map(([path, erreur]) => ({ path, erreur }));
-  const errors = [...unknown, ...others.filter(({ path }) => !said.has(path))];
+  const asked = new Set(champs.map(({ path }) => path));
+  // [dossiers/D40] The form of a company does not ask for it: a column that says it is not left aside in silence.
+  const ofClient = ORDER_FIELDS.flatMap((path) =>
+    asked.has(path) || bareText(texts[path] ?? '') === '' ? [] : [{ path, erreur: 'duClient' as const }],
+  );
+  const errors = [...unknown, ...ofClient, ...others.filter(({ path }) => !said.has(path))];
   return { saisie: entry, erreurs: errors, fields: parsed.ok && errors.length === 0 ? parsed.fields : null };
 }
 

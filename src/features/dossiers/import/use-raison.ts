@@ -15,7 +15,7 @@ export function useRaison(): (refused: RefusedLine<OperationLine>) => string {
   };
   const sentenceOf = ({ path, erreur }: OperationLine['erreurs'][number]): string => {
     const champ = nameOf(path);
-    if (erreur === 'inconnu') return t('operations:inconnu', { champ });
+    if (erreur === 'inconnu' || erreur === 'duClient') return t(`operations:${erreur}`, { champ });
     return `${champ} – ${erreur === 'choix' ? t('demandes:choisir') : t(`dossier:erreurs.${erreur}`)}`;
   };
   return ({ ligne, code }) => {

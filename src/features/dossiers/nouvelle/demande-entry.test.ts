@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank, groupsOf, readDemande, EMPTY_ENTRY, type DemandeEntry } from './demande-entry.ts';
 
-const FIELDS = Object.values(groupsOf('cee')).flat();
+const FIELDS = Object.values(groupsOf('cee', 'MANAGER')).flat();
 const COMPLETE: DemandeEntry = {
   idClient: '8e1f3ad2-0004-4a00-8000-000000000004',
   idEntreprise: null,
@@ -50,7 +50,7 @@ describe('the form of a demand', () => {
 
   it('asks the household in mar, the quantities in cee only', () => {
     const paths = (variante: 'cee' | 'eds' | 'mar') =>
-      Object.values(groupsOf(variante))
+      Object.values(groupsOf(variante, 'MANAGER'))
         .flat()
         .map(({ path }) => path);
     expect(paths('cee')).toContain('operation.surface');

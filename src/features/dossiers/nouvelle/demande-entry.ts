@@ -1,3 +1,5 @@
+import type { Role } from '#domain/access/roles.ts';
+import { ORDER_FIELDS } from '#domain/dossiers/order.ts';
 import type { Fields, FieldPath } from '#domain/fields/documents.ts';
 import { ACCESS, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { readEntry, type RefusedEntry } from '../detail/field-entry.ts';
@@ -30,8 +32,11 @@ export const EMPTY_ENTRY: DemandeEntry = { idClient: null, idEntreprise: null, t
 const NOT_YET: readonly FieldPath[] = ['codeLot', 'echeance'];
 
 /** Fields of the form, by group, in this variant. */
-export const groupsOf = (variante: Variant) => ({
-  operation: operationOf(variante).filter(({ path }) => !NOT_YET.includes(path)),
+/** [dossiers/D40] A company says nothing of who ordered: its client does. */
+export const groupsOf = (variante: Variant, role: Role) => ({
+  operation: operationOf(variante).filter(
+    ({ path }) => !NOT_YET.includes(path) && !(role === 'ENTREPRISE' && ORDER_FIELDS.includes(path)),
+  ),
   beneficiaire: CONTACT,
   adresse: ADRESSE,
   acces: ACCESS,

@@ -84,7 +84,7 @@ function Page({ session, tiers, types }: PageProps) {
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const groups = groupsOf(VARIANT);
+  const groups = groupsOf(VARIANT, session.role);
   const parsed = readDemande(saisie, Object.values(groups).flat());
   const errors: Readonly<Record<string, DemandeError>> = isAsked && !parsed.ok ? parsed.erreurs : {};
   const areBeingKept = useAttachmentsBeingKept();
