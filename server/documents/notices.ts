@@ -59,7 +59,8 @@ export async function takeNotices(tx: Sql, now: Date): Promise<NoticeBatch | nul
   return { lecteur: lecteur ?? null, avis: notices.toSorted((a, b) => a.n - b.n) };
 }
 
-const DUE = 'ecarte_le is null and (pas_avant is null or pas_avant <= $1)';
+/** A wait longer than any that is asked for was set by a clock that was ahead ([sync/S61]). */
+const DUE = `ecarte_le is null and (pas_avant is null or pas_avant <= $1 or pas_avant > $1::timestamptz + interval '1 hour')`;
 
 const MAX_ATTEMPTS = 5;
 /** After the nth try that failed: n times this. */

@@ -135,7 +135,7 @@ export function stateOf(row: SessionRow, token: Token, { now, arrived }: Record<
   if (isClosed(row, now)) return 'over';
   if (token.iat >= row.jetonIat) return 'valid';
   const agoMs = arrived.getTime() - Date.parse(row.jetonVuLe);
-  if (agoMs <= FORMER_TOKEN_MS) return 'valid';
+  if (Math.abs(agoMs) <= FORMER_TOKEN_MS) return 'valid';
   return agoMs <= LATE_TOKEN_MS ? 'late' : 'replayed';
 }
 

@@ -2,6 +2,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { CourrielAttachment } from '#domain/courriels/attachments.ts';
 import type { EtatCourriel } from '#domain/courriels/courriel.ts';
 import type { Sql } from '../db/db.ts';
+import { MAX_WAIT_MS } from './tries.ts';
 
 /** A mail in the outbox: as it will leave, and how its sending went. */
 export interface KeptCourriel {
@@ -51,6 +52,7 @@ export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, eta
 
 /** Longer than a sending may take: a process that died with a mail in hand leaves it to another after that. */
 const PRISE_MS = 2 * 60_000;
+const later = (now: Date, waitMs: number): string => new Date(now.getTime() + waitMs).toISOString();
 
 /** false: a mail with this id is there already, and nothing is written. */
 export async function drop(sql: Sql, mail: Depot): Promise<boolean> {
@@ -84,15 +86,16 @@ export async function drop(sql: Sql, mail: Depot): Promise<boolean> {
 
 /**
  * The oldest mail that is due and that nobody holds, taken for PRISE_MS; null when there is none. Of two processes
- * that ask at once one has it: the row is locked while it is taken, and skipped by the other.
+ * that ask at once one has it: the row is locked while it is taken, and skipped by the other. A wait longer than any that
+ * is asked for was set by a clock that was ahead ([sync/S61]).
  */
 export async function takeDue(sql: Sql, now: Date): Promise<KeptCourriel | null> {
   const [row] = await sql.query<KeptCourriel>(
     `update courriels set pris_jusqu_a = $2 where n = (
-       select n from courriels where etat = 'ATTENTE' and prochain_le <= $1
-         and (pris_jusqu_a is null or pris_jusqu_a < $1) order by n limit 1 for update skip locked)
+       select n from courriels where etat = 'ATTENTE' and (prochain_le <= $1 or prochain_le > $3)
+         and (pris_jusqu_a is null or pris_jusqu_a < $1 or pris_jusqu_a > $2) order by n limit 1 for update skip locked)
      returning ${COLUMNS}`,
-    [now.toISOString(), new Date(now.getTime() + PRISE_MS).toISOString()],
+    [now.toISOString(), later(now, PRISE_MS), later(now, MAX_WAIT_MS)],
   );
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import type { KeptCourriel } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 /** 1, 2, 4… minutes, at most six hours: about twenty tries in three days. */
-const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
+export const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
 const ABANDON_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** Tried again later and later; given up three days after it was written, or sent again by hand. */

@@ -80,11 +80,12 @@ async function count(
   { limit, key }: { readonly limit: Limit; readonly key: string },
   now: Date,
 ): Promise<Result<Count>> {
+  // An end beyond the one of a try of now was set by a clock that was ahead ([sync/S61]).
   const end = new Date(now.getTime() + limit.windowMs).toISOString();
   const [row] = await tx.query<{ nombre: number; fin: string }>(
     `insert into tentatives (cle, nombre, fin) values ($1, 1, $3) on conflict (cle) do update set
-       nombre = case when tentatives.fin <= $2 then 1 else tentatives.nombre + 1 end,
-       fin = case when tentatives.fin <= $2 then excluded.fin else tentatives.fin end
+       nombre = case when tentatives.fin <= $2 or tentatives.fin > $3 then 1 else tentatives.nombre + 1 end,
+       fin = case when tentatives.fin <= $2 or tentatives.fin > $3 then excluded.fin else tentatives.fin end
      returning nombre, fin`,
     [key, now.toISOString(), end],
   );

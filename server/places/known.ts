@@ -18,8 +18,8 @@ export async function knownPlaces(
   { text, limit, now }: { readonly text: string; readonly limit: number; readonly now: Date },
 ): Promise<ScoredPlace[] | null> {
   const [row] = await sql.query<{ reponse: ScoredPlace[] }>(
-    'select reponse from lieux_connus where cle = $1 and lu_le > $2',
-    [keyOf(text, limit), new Date(now.getTime() - KEPT_MS).toISOString()],
+    'select reponse from lieux_connus where cle = $1 and lu_le > $2 and lu_le <= $3',
+    [keyOf(text, limit), new Date(now.getTime() - KEPT_MS).toISOString(), now.toISOString()],
   );
   return row?.reponse ?? null;
 }

@@ -5,6 +5,7 @@
  * happens, however close to the one before, and a device that lies makes nobody pull again.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
 import { type Epoch, lastSeq, renewEpoch, seqBefore } from '../db/epoch.ts';
 
@@ -53,7 +54,9 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'now' | '
   const latest = async (): Promise<Row | undefined> =>
     (await sql.query<Row>('select seq, marque, le from reperes order by seq desc limit 1'))[0];
   const last = await latest();
-  const isClose = last !== undefined && Date.parse(asked.now) - Date.parse(last.le) < SPACING_MS;
+  // One of the future was left by a clock that was ahead: it stands in no other's way.
+  const sinceMs = last === undefined ? Infinity : Date.parse(asked.now) - Date.parse(last.le);
+  const isClose = sinceMs >= 0 && sinceMs < SPACING_MS;
   const isEnough = isClose || (last !== undefined && last.seq >= seq);
   if (!isEnough) {
     const row = [seq, newMark(seq, asked), asked.now];
@@ -98,7 +101,9 @@ export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, cl
   if (seqOf(lost) <= (epochSeq ?? 0)) return false;
   const given = givenAt(secret, lost);
   if (given === null) return renewEpoch(sql, { preuve: wordsOf(claim), epoch, shared, le });
-  const before = Math.max(shared, await seqBefore(sql, given));
+  // A clock that was ahead gave it an instant that says nothing of what was written before.
+  const isTold = given.getTime() <= Date.parse(le);
+  const before = isTold ? Math.max(shared, await seqBefore(sql, given)) : shared;
   return renewEpoch(sql, { preuve: `repere:${lost}`, epoch, shared: before, le });
 }
 
@@ -113,4 +118,21 @@ export async function renewEpochIfBehind(
 ): Promise<boolean> {
   if (seq <= (await lastSeq(sql))) return false;
   return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared, le: claim.now });
+}
+
+/**
+ * [sync/S61] Takes another epoch when an edit named a revision above the one that stands here: a document never goes back, so
+ * that this database is a backup of the one that gave it, whatever the marks say. Nothing tells what both share: all of
+ * it is given back.
+ */
+export async function renewEpochIfForgotten(
+  sql: Sql,
+  { edits, replies }: { readonly edits: readonly Edit[]; readonly replies: readonly PushReply[] },
+  claim: Claim,
+): Promise<boolean> {
+  const told = new Map(edits.map(({ editId, nouveau, baseRev }) => [editId, nouveau ? 0 : baseRev]));
+  const isForgotten = replies.some(({ editId, doc }) => doc !== undefined && doc.rev < (told.get(editId) ?? 0));
+  return (
+    isForgotten && (await renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared: 0, le: claim.now }))
+  );
 }

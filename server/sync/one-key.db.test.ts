@@ -40,12 +40,12 @@ async function statementsOf(token: string, edit: TestEdit): Promise<string[]> {
 
 const visitOf = ({ idIntervention }: TestDossier) => ({ collection: 'interventions', id: idIntervention }) as const;
 
-test('one answer of a form is ten statements, its session included', async () => {
+test('one answer of a form is eleven statements, its session and the form whose dangers ring included', async () => {
   const target = await bureau.dossier();
   const { yann } = bureau.jetons;
   await statementsOf(yann, { ...visitOf(target), changes: { 'champs.surface': 11 } });
   const statements = await statementsOf(yann, { ...visitOf(target), baseRev: 2, changes: { 'champs.surface': 12 } });
-  expect(statements).toHaveLength(10);
+  expect(statements).toHaveLength(11);
 });
 
 test('one field of a dossier that no visit repeats is nine', async () => {

@@ -8,7 +8,7 @@ import { giveUp, dismiss, replay } from './deal.ts';
 import { estimate } from './estimate.ts';
 import { importer } from './import.ts';
 import { authorsOf } from './authors.ts';
-import { readMarks, renewEpochIfBehind, renewEpochIfReplaced } from './marks.ts';
+import { readMarks, renewEpochIfBehind, renewEpochIfForgotten, renewEpochIfReplaced } from './marks.ts';
 import { pullPage } from './pull.ts';
 import { adoptBytes } from '../adopt-bytes.ts';
 import { pushEdits } from './push.ts';
@@ -52,12 +52,17 @@ export const syncModule = defineModule(syncCalls, {
     const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
     return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
   },
-  syncPush: async ({ body }, { db, fichiers, session, actor, variante, now }) => {
+  syncPush: async ({ body }, { db, fichiers, session, actor, variante, now, config }) => {
     if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-    const { epoch } = await readEpoch(db);
+    const known = await readEpoch(db);
+    const { epoch } = known;
     if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: now, reponses: [] });
     const author = { actor, variante, portees: session.portees, now };
     const reponses = await pushEdits(db, { auteur: author, appareil: body.appareil }, body.edits);
+    const claim = { ...known, now, secret: config.secret };
+    // What was written is answered again, to the same edits, once the device has read this database anew.
+    if (await renewEpochIfForgotten(db, { edits: body.edits, replies: reponses }, claim))
+      return ok({ epoch: (await readEpoch(db)).epoch, heure: now, reponses: [] });
     const made = body.edits.filter(({ nouveau }) => nouveau).map(({ id }) => id);
     if (made.length > 0) await adoptBytes({ db, fichiers }, new Date(now), made);
     return ok({ epoch, heure: now, reponses });

@@ -7,6 +7,7 @@ import { makeContact } from '../appareil/presence.ts';
 import { derive } from '../derived/derive.ts';
 import { observeEdits } from '../derived/observe.ts';
 import { Loop } from '../loop/loop.ts';
+import type { RoundOutcome } from '../loop/schedule.ts';
 import { Doorbell } from '../loop/doorbell.ts';
 import { ifBroken } from '../local/failures.ts';
 import { timeoutSignal } from '../network/client.ts';
@@ -127,8 +128,9 @@ export class Leader {
     await Promise.all([this.#listen(), this.#refreshUser()]);
   }
 
-  async #synchronise(): Promise<boolean> {
+  async #synchronise(): Promise<RoundOutcome> {
     this.#isRunning = true;
+    this.#station.noteMove(false);
     this.#isEdited = false;
     const serve = this.#doorbell.begin();
     const answer = await synchronise(this.#station, this.#station.signal);
@@ -140,12 +142,13 @@ export class Leader {
     if (this.#isEdited) this.#station.noteWaiting(true);
     if (answer.ok) {
       void this.#contact();
-      return true;
+      return 'whole';
     }
     if (answer.code === 'HORS_LIGNE' || answer.code === 'SERVICE_INDISPONIBLE')
       this.#watcher.giveHint({ genre: 'doute' });
     if (answer.code.startsWith('SESSION_')) this.hear({ genre: 'session' });
-    return false;
+    if (this.#station.hasMoved) return 'moved';
+    return answer.code === 'HORS_LIGNE' ? 'road' : 'failed';
   }
 
   /** A round that runs answers at its end. */
@@ -201,7 +204,7 @@ export class Leader {
   /** [session/D1] After a round, once a minute at most; at once when the server asks. */
   async #contact(isCalled = false): Promise<void> {
     const nowMs = this.#station.effects.now();
-    if (!isCalled && nowMs - this.#contactMs < CONTACT_MS) return;
+    if (!isCalled && Math.abs(nowMs - this.#contactMs) < CONTACT_MS) return;
     this.#contactMs = nowMs;
     // A device that could not say how it is says it after the next round.
     const again = (): void => void (this.#contactMs = -CONTACT_MS);

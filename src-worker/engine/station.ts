@@ -54,6 +54,7 @@ export class Station {
   #isOffline = true;
   #octets = 0;
   #isWaiting = false;
+  #hasMoved = false;
 
   private constructor(sources: StationSources, { base, cle }: { readonly base: Base; readonly cle: CryptoKey | null }) {
     this.effects = sources.effects;
@@ -142,6 +143,14 @@ export class Station {
   }
   noteWaiting(isWaiting: boolean): void {
     this.#isWaiting = isWaiting;
+  }
+
+  /** Whether something was sent or received since the round began. */
+  get hasMoved(): boolean {
+    return this.#hasMoved;
+  }
+  noteMove(hasMoved: boolean): void {
+    this.#hasMoved = hasMoved;
   }
 
   noteConnection(isOffline: boolean): void {

@@ -76,8 +76,10 @@ function refuseBreakdown(station: Station, error: unknown): Result<never> {
 
 async function underLock(station: Station, signal: AbortSignal): Promise<Result<SyncSummary>> {
   const common = firstSignal(signal, station.signal);
-  const onProgress = ({ phase, fait, total }: Progress): void =>
+  const onProgress = ({ phase, fait, total }: Progress): void => {
+    if (fait > 0) station.noteMove(true);
     station.etat.retouch({ phase, fait, total, octets: station.octetsRecus });
+  };
   const absence = await openAbsence(station.store, station.clock());
   const engine = station.engine(common, onProgress, absence);
   if ((await readPoint(station.store)).epoch === null) {
@@ -106,8 +108,10 @@ async function underLock(station: Station, signal: AbortSignal): Promise<Result<
     client,
     clock,
     signal: common,
-    onProgress: (progress) =>
-      station.etat.retouch({ phase: 'photos', ...progress, octets: station.octetsRecus + progress.octets }),
+    onProgress: (progress) => {
+      if (progress.octets > 0) station.noteMove(true);
+      station.etat.retouch({ phase: 'photos', ...progress, octets: station.octetsRecus + progress.octets });
+    },
   });
   await mirrorQueue(station);
   if (!photos.ok) return photos;

@@ -1,13 +1,15 @@
-import { AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
+import { AT_REST, follow, type LoopState, PERIOD_MS, type RoundOutcome, type Signal } from './schedule.ts';
 
 export interface LoopEffects {
-  /** One complete round; true when nothing failed. */
-  readonly synchronise: () => Promise<boolean>;
+  /** One round, and what became of it. */
+  readonly synchronise: () => Promise<RoundOutcome>;
   /** Milliseconds. */
   readonly now: () => number;
   /** Calls after this many milliseconds; answers how to give up. */
   readonly programmer: (action: () => void, delayMs: number) => () => void;
 }
+
+const waitMs = (plannedMs: number, nowMs: number): number => Math.min(PERIOD_MS, Math.max(0, plannedMs - nowMs));
 
 /** Runs schedule.ts: one round at a time, one timer at most. */
 export class Loop {
@@ -37,17 +39,17 @@ export class Loop {
     this.#disarm();
     const { prevuMs, isRunning } = this.#etat;
     if (prevuMs !== null)
-      this.#disarm = this.#effects.programmer(() => this.#advance({ genre: 'echeance' }), Math.max(0, prevuMs - nowMs));
+      this.#disarm = this.#effects.programmer(() => this.#advance({ genre: 'echeance' }), waitMs(prevuMs, nowMs));
     if (isRunning && !before.isRunning) void this.#run();
   }
 
   async #run(): Promise<void> {
-    let isSuccessful = false;
+    let outcome: RoundOutcome = 'failed';
     try {
-      isSuccessful = await this.#effects.synchronise();
+      outcome = await this.#effects.synchronise();
     } finally {
       // A fault of one round stops none of the next ones.
-      this.#advance({ genre: 'fini', isReussi: isSuccessful });
+      this.#advance({ genre: 'fini', outcome });
     }
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EDIT_DELAY_MS, PERIOD_MS, AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
+import { EDIT_DELAY_MS, PERIOD_MS, ROAD_BACKOFF_MS, AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
 
 const free: LoopState = { ...AT_REST, isTenue: false };
 const edit: Signal = { genre: 'edit' };
 const deadline: Signal = { genre: 'echeance' };
 const demande: Signal = { genre: 'demande' };
-const succeeded: Signal = { genre: 'fini', isReussi: true };
-const failed: Signal = { genre: 'fini', isReussi: false };
+const succeeded: Signal = { genre: 'fini', outcome: 'whole' };
+const failed: Signal = { genre: 'fini', outcome: 'failed' };
 
 describe('when a round runs', () => {
   test('edits are gathered for a moment, from the first of them', () => {
@@ -38,6 +38,22 @@ describe('when a round runs', () => {
   test('a failed round never runs again at once, even when edits came meanwhile', () => {
     const running = follow({ ...free, isRunning: true }, edit, 0);
     expect(follow(running, failed, 100).prevuMs).toBe(2100);
+  });
+  test('[sync/S62] a round that moved something goes on at once, however often it failed', () => {
+    const running = { ...free, isRunning: true, echecs: 5 };
+    expect(follow(running, { genre: 'fini', outcome: 'moved' }, 0)).toMatchObject({
+      prevuMs: EDIT_DELAY_MS,
+      echecs: 0,
+    });
+  });
+  test('[sync/S62] a road that is only broken is tried within five seconds, a server that refuses later and later', () => {
+    const running = { ...free, isRunning: true, echecs: 8 };
+    expect(follow(running, { genre: 'fini', outcome: 'road' }, 0).prevuMs).toBe(ROAD_BACKOFF_MS);
+    expect(follow(running, failed, 0).prevuMs).toBe(60_000);
+  });
+  test('[sync/S61] a clock that is put back by a year makes no round wait', () => {
+    const planned = follow(free, edit, 40_000_000_000);
+    expect(follow(planned, deadline, 1000).isRunning).toBe(true);
   });
   test('a demand does not wait for the end of a back-off', () => {
     const backedOff = { ...free, prevuMs: 60_000, echecs: 6 };

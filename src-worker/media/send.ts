@@ -6,9 +6,8 @@ import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
 import type { Fiche, BareFiche, ByteTables } from './bytes.ts';
+import { Pieces, SMALLEST_BYTES } from './pieces.ts';
 
-/** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
-const CHUNK_BYTES = 256 * 1024;
 /** A piece over a bad link. */
 const CHUNK_MS = 120_000;
 const OPENING_MS = 30_000;
@@ -45,13 +44,14 @@ type Sendable = Fiche & {
 export async function sendPhotos(sender: Sender): Promise<Result<number>> {
   const sendable = await toSend(sender);
   const tracking = new Tracking(sendable.length, sender.onProgress);
+  const pieces = new Pieces();
   for (let start = 0; start < sendable.length; start += BATCH) {
     const batch = sendable.slice(start, start + BATCH);
     const opened = await open(sender, batch);
     if (!opened.ok) return opened;
     for (const fiche of batch) {
       if (sender.signal.aborted) return ok(tracking.done);
-      const answer = await sendOne(sender, { fiche, ouvert: opened.value.get(fiche.id), suivi: tracking });
+      const answer = await sendOne(sender, { fiche, ouvert: opened.value.get(fiche.id), suivi: tracking, pieces });
       if (!answer.ok && awaitsNetwork(answer.code)) return answer;
       if (answer.ok) noteSent(sender, { id: fiche.id, isReceived: answer.value, tracking });
       else await sender.octets.change(fiche.id, (current) => noteFailure(current, answer.code, sender.clock()));
@@ -132,7 +132,8 @@ function isExpected(document: Stored<'photos' | 'records'>): boolean {
   );
 }
 
-type Opened = Result<UploadState>;
+type UploadPlace = Pick<UploadState, 'etat' | 'recus'>;
+type Opened = Result<UploadPlace>;
 
 /** Where each sending stands on the server: one call for all of them. */
 async function open({ client, signal }: Sender, batch: readonly Sendable[]): Promise<Result<Map<string, Opened>>> {
@@ -146,34 +147,66 @@ interface OneEnvoi {
   readonly fiche: Sendable;
   readonly ouvert: Opened | undefined;
   readonly suivi: Tracking;
+  readonly pieces: Pieces;
 }
 
 /** true: acknowledged. false: its person withdrew the photo meanwhile, and it waits no more. */
-async function sendOne(sender: Sender, { fiche, ouvert, suivi }: OneEnvoi): Promise<Result<boolean>> {
-  const { client, octets, signal } = sender;
-  const loaded = await octets.octets(fiche.id, 'reduit');
+async function sendOne(sender: Sender, { fiche, ouvert, suivi, pieces }: OneEnvoi): Promise<Result<boolean>> {
+  const loaded = await sender.octets.octets(fiche.id, 'reduit');
   if (loaded === null || ouvert === undefined) return refuse('INTROUVABLE');
   if (!ouvert.ok) return ouvert;
-  let { etat, recus } = ouvert.value;
+  let state: UploadPlace = ouvert.value;
   // A server that takes bytes and never has them all is met again later, with a longer and longer wait.
-  let calls = 3 + 2 * Math.ceil(loaded.contenu.byteLength / CHUNK_BYTES);
-  while (etat !== 'recu') {
+  let calls = 3 + 2 * Math.ceil(loaded.contenu.byteLength / SMALLEST_BYTES);
+  while (state.etat !== 'recu') {
     if (await isRemoved(sender, fiche)) return ok(false);
     if ((calls -= 1) < 0) return refuse('ERREUR_INTERNE');
-    // At least one byte: a server that stopped between the last byte and its verdict gives it then.
-    const offset = Math.min(recus, loaded.contenu.byteLength - 1);
-    const chunk = loaded.contenu.slice(offset, offset + CHUNK_BYTES);
-    const answer = await client.envoisMorceau({
-      params: { id: fiche.id },
-      query: { offset },
-      octets: chunk,
-      signal: timeoutSignal(CHUNK_MS, signal),
-    });
+    const piece = { fiche, content: loaded.contenu, from: state.recus, bytes: pieces.bytes };
+    const answer = await sendPiece(sender, piece, pieces);
     if (!answer.ok) return answer;
-    suivi.advance(Math.max(0, answer.value.recus - recus));
-    ({ etat, recus } = answer.value);
+    suivi.advance(Math.max(0, answer.value.recus - state.recus));
+    state = answer.value;
   }
   return ok(true);
+}
+
+/** One piece; of one that broke off, where the server says that it stopped, which may be beyond what it could answer. */
+async function sendPiece(sender: Sender, piece: Piece, pieces: Pieces): Promise<Result<UploadPlace>> {
+  for (;;) {
+    const answer = await putPiece(sender, piece);
+    if (answer.ok) pieces.grow();
+    if (answer.ok || !isBroken(answer.code) || sender.signal.aborted) return answer;
+    const told = await reopened(sender, piece.fiche);
+    const hasMoved = told.ok && told.value.recus > piece.from;
+    if (!pieces.shrink(hasMoved)) return answer;
+    if (told.ok && (hasMoved || told.value.etat === 'recu')) return told;
+  }
+}
+
+interface Piece {
+  readonly fiche: Sendable;
+  readonly content: ArrayBuffer;
+  readonly from: number;
+  readonly bytes: number;
+}
+
+function putPiece({ client, signal }: Sender, { fiche, content, from, bytes }: Piece): Promise<Result<UploadState>> {
+  // At least one byte: a server that stopped between the last byte and its verdict gives it then.
+  const offset = Math.min(from, content.byteLength - 1);
+  return client.envoisMorceau({
+    params: { id: fiche.id },
+    query: { offset },
+    octets: content.slice(offset, offset + bytes),
+    signal: timeoutSignal(CHUNK_MS, signal),
+  });
+}
+
+/** A road that failed; the next piece may pass. */
+const isBroken = (code: ErrorCode): boolean => ERRORS[code].recovery === 'wait-network';
+
+async function reopened(sender: Sender, fiche: Sendable): Promise<Opened> {
+  const opened = await open(sender, [fiche]);
+  return opened.ok ? (opened.value.get(fiche.id) ?? refuse('INTROUVABLE')) : opened;
 }
 
 async function isRemoved({ store }: Sender, fiche: Sendable): Promise<boolean> {

@@ -110,7 +110,7 @@ export class Ballast {
 
   async #isWhole(disk: BallastDisk): Promise<boolean> {
     if ((await disk.size()) >= BALLAST_BYTES) return true;
-    if (this.#effects.now() - this.#triedMs < RETRY_MS) return false;
+    if (Math.abs(this.#effects.now() - this.#triedMs) < RETRY_MS) return false;
     this.#triedMs = this.#effects.now();
     const laid = await disk.extend(BALLAST_BYTES);
     if (laid >= BALLAST_BYTES) return true;

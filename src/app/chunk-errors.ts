@@ -14,7 +14,7 @@ const RETRY_AFTER_MS = 30_000;
 function reloadOnce(): boolean {
   if (!isHeldByServiceWorker()) return false;
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
-  if (Date.now() - last < RETRY_AFTER_MS) return false;
+  if (Math.abs(Date.now() - last) < RETRY_AFTER_MS) return false;
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
   location.reload();
   return true;

@@ -53,4 +53,4 @@ export function askPositionNow(): Promise<Position | null> {
 
 /** Last position, if it is less than two minutes old. */
 export const knownPosition = (): Position | null =>
-  last !== null && Date.now() - last.leMs < FRESHNESS_MS ? last.position : null;
+  last !== null && Math.abs(Date.now() - last.leMs) < FRESHNESS_MS ? last.position : null;

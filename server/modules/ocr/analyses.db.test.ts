@@ -193,7 +193,7 @@ describe('an analysis', { timeout: 60_000 }, () => {
       const page = { n: 1, lecture: 'texte', confiance: 1, texte: text, mots: [] } as const;
       await keepPage(idle.db, paper.id, { page, sur: 2, now: new Date('2020-01-01') });
       expect((await read()).avancement).toEqual([{ idDocument: paper.id, lues: 1, sur: 2 }]);
-      expect(await takeJob(idle.db, new Date('2019-12-31'))).toBeNull();
+      expect(await takeJob(idle.db, new Date('2020-01-01T00:00:30.000Z'))).toBeNull();
       await idle.db.query(`select pg_notify('ocr', 'travail')`);
       await expect.poll(async () => (await read()).avancement, { timeout: 20_000 }).toEqual([]);
       expect((await read()).documents[0].pages).toMatchObject([

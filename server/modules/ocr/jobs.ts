@@ -29,7 +29,7 @@ export const addJob = (tx: Sql, { idDocument, idAnalyse, variante, sha256 }: Omi
 export async function takeJob(sql: Sql, now: Date): Promise<Job | null> {
   const [job] = await sql.query<Job>(
     `update ocr_travaux set pris_jusqu_a = $2, essais = essais + 1 where n = (
-       select n from ocr_travaux where pris_jusqu_a is null or pris_jusqu_a < $1 order by n limit 1
+       select n from ocr_travaux where pris_jusqu_a is null or pris_jusqu_a < $1 or pris_jusqu_a > $2 order by n limit 1
        for update skip locked)
      returning id_document as "idDocument", id_analyse as "idAnalyse", variante, sha256, essais`,
     [now.toISOString(), later(now)],

@@ -50,7 +50,7 @@ async function tendSignedVisit(needs: Needs, signed: SignaturePlace): Promise<Re
   if (visit === null) return ok(null);
   if (signed.ecarts === null) {
     const ecarts = await changedSince(needs.db, signed, visit);
-    const isStillComing = needs.clock().getTime() - Date.parse(signed.createdAt) < REST_MS;
+    const isStillComing = Math.abs(needs.clock().getTime() - Date.parse(signed.createdAt)) < REST_MS;
     if (ecarts.length > 0 && isStillComing) return ok(null);
     await writeSigned(needs, signed, { ecarts: ecarts.map((one) => ({ ...one })) });
     if (ecarts.length > 0) return ok(null);

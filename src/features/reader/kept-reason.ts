@@ -26,7 +26,7 @@ export function useKeptReason(subject: string) {
 function read(key: string): string {
   try {
     const [le = '', ...text] = (localStorage.getItem(key) ?? '').split(' ');
-    return Date.now() - Number(le) < LIFE_MS ? text.join(' ') : '';
+    return Math.abs(Date.now() - Number(le)) < LIFE_MS ? text.join(' ') : '';
   } catch {
     return '';
   }
