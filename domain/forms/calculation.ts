@@ -1,7 +1,7 @@
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
 import { isEmptyText } from './expression.ts';
 import { daysBetweenAnswers, dayIn } from './days.ts';
-import { differenceOf } from './numbers.ts';
+import { differenceOf, net, roundTo } from './numbers.ts';
 
 /** What an expression gives; null is empty. */
 export type Operand = number | string | boolean | null;
@@ -53,8 +53,8 @@ function isContained({ texte, searched }: Extract<Expression, { genre: 'contient
 
 const isBlank = (cell: Operand): boolean => cell === null || cell === '';
 
-/** Empty, 0, '' and false are not true. */
-export const isTrue = (value: Operand): boolean => Boolean(value);
+/** Empty, 0, '' and false are not true, nor the « Non » that a calculated no is in a text field ([forms/F63]). */
+export const isTrue = (value: Operand): boolean => value !== 'Non' && Boolean(value);
 
 /** Number of an operand; a text that is a number counts as one (an option « 2 »). null: empty, or not a number. */
 export function numberOf(value: Operand): number | null {
@@ -144,6 +144,30 @@ const theMost =
   (numbers: readonly number[]): number =>
     numbers.reduce((a, b) => choose(a, b));
 
+const DECIMALS_MAX = 10;
+
+/** Negative decimals round to tens, hundreds. */
+function roundedTo(number: number, decimals: number): number {
+  if (decimals >= 0) return roundTo(number, Math.min(decimals, DECIMALS_MAX));
+  const tens = 10 ** Math.min(-decimals, DECIMALS_MAX);
+  return roundTo(number / tens, 0) * tens;
+}
+
+/** The least or the greatest of numbers, or of days when there is no number: the first or the last of them. */
+const extreme =
+  (choose: (a: number, b: number) => number, end: (days: readonly string[]) => string | undefined): Call =>
+  (args, reader) => {
+    const numbers = args.flatMap((arg) => valuesOf(arg, reader));
+    if (numbers.length > 0) return finite(theMost(choose)(numbers));
+    const days = args.flatMap((arg) => operandsOf(arg, reader)).flatMap((value) => daysAmong(value));
+    return end(days.toSorted()) ?? null;
+  };
+
+const daysAmong = (value: Operand): readonly string[] => {
+  const day = typeof value === 'string' ? dayIn(value) : null;
+  return day === null ? [] : [day];
+};
+
 const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
   IF: ([condition, alors, sinon], reader) => {
     const chosen = condition !== undefined && isTrue(calculate(condition, reader)) ? alors : sinon;
@@ -151,12 +175,32 @@ const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
   },
   SUM: aggregate(sum),
   AVG: aggregate((numbers) => sum(numbers) / numbers.length),
-  MIN: aggregate(theMost(Math.min)),
-  MAX: aggregate(theMost(Math.max)),
+  MIN: extreme(Math.min, (days) => days[0]),
+  MAX: extreme(Math.max, (days) => days.at(-1)),
   ABS: one((value) => {
     const absolute = numberOf(value);
     return absolute === null ? null : Math.abs(absolute);
   }),
+  ROUND: ([value, decimals], reader) => {
+    const [number, digits] = [value, decimals].map((term) => (term === undefined ? null : termOf(term, reader)));
+    return typeof number === 'number' && typeof digits === 'number' ? roundedTo(number, Math.trunc(digits)) : null;
+  },
+  INT: one((value) => {
+    const number = numberOf(value);
+    return number === null ? null : Math.trunc(net(number) ?? number) + 0;
+  }),
+  MOD: ([dividend, divisor], reader) => {
+    const [a, b] = [dividend, divisor].map((term) => (term === undefined ? null : termOf(term, reader)));
+    return typeof a === 'number' && typeof b === 'number' ? finite(net(a % b) ?? NaN) : null;
+  },
+  DAYTEXT: one((day) => {
+    const [year = '', month = '', date = ''] = (typeof day === 'string' ? (dayIn(day) ?? '') : '').split('-');
+    return date === '' ? null : `${date}/${month}/${year}`;
+  }),
+  FIRST: (args, reader) =>
+    args
+      .flatMap((arg) => (arg.genre === 'champ' && reader.isHidden(arg.cf_id) ? [] : [calculate(arg, reader)]))
+      .find((value) => textOf(value) !== null) ?? null,
   DAYS: ([debut, fin], reader) => {
     const [a, b] = [debut, fin].map((day) => (day === undefined ? null : calculate(day, reader)));
     return typeof a === 'string' && typeof b === 'string' ? daysBetweenAnswers(a, b) : null;
@@ -174,12 +218,12 @@ const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
 };
 
 /** Numbers that an argument of an aggregate brings: hidden and empty ones are skipped. */
-export function valuesOf(arg: Expression, reader: Reader): number[] {
-  const operands =
-    arg.genre === 'colonne'
-      ? reader.column(arg.table, arg.column)
-      : arg.genre === 'champ' && reader.isHidden(arg.cf_id)
-        ? []
-        : [calculate(arg, reader)];
-  return operands.map(numberOf).filter((value) => value !== null);
+export const valuesOf = (arg: Expression, reader: Reader): number[] =>
+  operandsOf(arg, reader)
+    .map(numberOf)
+    .filter((value) => value !== null);
+
+function operandsOf(arg: Expression, reader: Reader): readonly Operand[] {
+  if (arg.genre === 'colonne') return reader.column(arg.table, arg.column);
+  return arg.genre === 'champ' && reader.isHidden(arg.cf_id) ? [] : [calculate(arg, reader)];
 }

@@ -43,10 +43,14 @@ export interface Shared {
   readonly sectionParDefaut: string;
 }
 
-export function sharedOf({ champs, sections }: Pick<FormulaireDefinition, 'champs' | 'sections'>): Shared {
+export function sharedOf(
+  { champs, sections }: Pick<FormulaireDefinition, 'champs' | 'sections'>,
+  isStored = false,
+): Shared {
   const byId = new Map(champs.map((champ) => [champ.cf_id, champ]));
   return {
     portee: {
+      isStored,
       nom: (cf_id) => {
         const champ = byId.get(cf_id);
         return champ === undefined ? null : { genre: 'champ', cf_id, ...worth(champ.cf_empty_value) };
@@ -61,7 +65,7 @@ export function compileChamp(definition: ChampDefinition, { portee, sectionParDe
   const { cf_id } = definition;
   const errors: CompileError[] = [];
   const readSource = (source: string, scope: Portee, place: Where): Expression | null => {
-    const reading = readFormula(source, scope);
+    const reading = readFormula(source, scope, place.dans === 'condition');
     if (!reading.ok) errors.push({ cf_id, ...reading.erreur, ...place });
     return reading.ok ? reading.expression : null;
   };
@@ -70,7 +74,7 @@ export function compileChamp(definition: ChampDefinition, { portee, sectionParDe
     definition.cf_calculated === true && !isProposed(definition)
       ? readSource(definition.cf_calculation_func ?? '', portee, { dans: 'formule' })
       : null;
-  const columns = readColumns(definition, readSource);
+  const columns = readColumns(definition, portee, readSource);
   const { order, loops } = orderNames([...columns.keys()], (nom) => idsRead(columns.get(nom)));
   errors.push(...loops.map((loop) => defect(cf_id, fault('colonnesEnBoucle', { boucle: loop.join(' → ') }))));
   return {
@@ -109,9 +113,11 @@ function readCondition(
 
 function readColumns(
   { cf_columns: columns = [], cf_column_empty_values: worths = {} }: ChampDefinition,
+  { isStored = false }: Portee,
   readSource: (source: string, portee: Portee, place: Where) => Expression | null,
 ): ReadonlyMap<string, Expression> {
   const portee: Portee = {
+    isStored,
     nom: (nom) =>
       columns.some(([colonne]) => colonne === nom) ? { genre: 'cellule', column: nom, ...worth(worths[nom]) } : null,
     readColumn: () => false,

@@ -25,7 +25,7 @@ export function compileRules(definition: FormulaireDefinition, portee: Portee): 
     errors.push(...faults.map((one): CompileError => ({ ...defect(rule.id, one), dans: 'regle' })));
     if ('groups' in rule.quand)
       return faults.length > 0 ? [] : [{ rule, condition: conditionOfGroups(rule.quand.operator, rule.quand.groups) }];
-    const reading = readFormula(rule.quand.expression, portee);
+    const reading = readFormula(rule.quand.expression, portee, true);
     if (reading.ok) return [{ rule, condition: reading.expression }];
     errors.push({ cf_id: rule.id, ...reading.erreur, dans: 'regle' });
     return [];

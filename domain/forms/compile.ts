@@ -38,8 +38,10 @@ export interface FormulaireCompile {
  * Makes a form version ready to run, or refuses it with all its defects at once: FORMULE_INVALIDE,
  * `data.erreurs: CompileError[]`. Called when a version is saved.
  */
-export function compileFormulaire(written: FormulaireDefinition): Result<FormulaireCompile> {
-  const shared = sharedOf(written);
+export const compileFormulaire = (written: FormulaireDefinition): Result<FormulaireCompile> => compile(written, false);
+
+function compile(written: FormulaireDefinition, isStored: boolean): Result<FormulaireCompile> {
+  const shared = sharedOf(written, isStored);
   const readings = written.champs.map((champ) => compileChamp(champ, shared));
   const { criteres, errors: ofCriteres } = compileCriteres(written.criteres ?? [], shared.portee);
   const { regles, errors: ruleErrors } = compileRules(written, shared.portee);
@@ -86,7 +88,7 @@ function withReason(
  * without the formulas, which are the office's own ([forms/F37]).
  */
 export function compileStored(definition: FormulaireDefinition): Result<FormulaireCompile> {
-  const compiled = compileFormulaire(definition);
+  const compiled = compile(definition, true);
   return compiled.ok ? compiled : refuse('FORMULAIRE_ILLISIBLE');
 }
 

@@ -1,6 +1,22 @@
 export type Arithmetic = '+' | '-' | '*' | '/';
 export type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export const FUNCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK', 'COUNT'] as const;
+export const FUNCTIONS = [
+  'IF',
+  'SUM',
+  'AVG',
+  'MIN',
+  'MAX',
+  'ABS',
+  'DAYS',
+  'YEAR',
+  'RANK',
+  'COUNT',
+  'ROUND',
+  'INT',
+  'MOD',
+  'DAYTEXT',
+  'FIRST',
+] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 /** Tree of a formula or of a condition: all that the engine can run. Nothing in it is code. */
@@ -48,6 +64,13 @@ export function termsOf(expression: Expression): readonly Expression[] {
   }
 }
 
+/** [forms/F63] Whether it says yes or no by itself: a comparison, or several joined. A value alone is no question. */
+export function isJudgement(expression: Expression): boolean {
+  if (expression.genre === 'appel')
+    return expression.functionName === 'IF' && expression.arguments.slice(1).every(isJudgement);
+  return ['comparaison', 'contient', 'non', 'et', 'ou'].includes(expression.genre);
+}
+
 /** The text '': comparing with it asks whether an answer is there. */
 export const isEmptyText = (expression: Expression): boolean =>
   expression.genre === 'litteral' && expression.valeur === '';
@@ -70,8 +93,9 @@ export const idsReadBy = (expression: Expression): ReadonlySet<string> => champs
 /** Fields whose values a formula works with: those of which it only asks whether they are empty do not count. */
 export function operandsOf(expression: Expression): ReadonlySet<string> {
   const inside = (node: Expression): readonly Expression[] => {
-    const isQuestion = node.genre === 'comparaison' && (isEmptyText(node.gauche) || isEmptyText(node.right));
-    return isQuestion ? [] : [node, ...termsOf(node).flatMap(inside)];
+    const asksIfEmpty = node.genre === 'comparaison' && (isEmptyText(node.gauche) || isEmptyText(node.right));
+    const takesFilled = node.genre === 'appel' && node.functionName === 'FIRST';
+    return asksIfEmpty || takesFilled ? [] : [node, ...termsOf(node).flatMap(inside)];
   };
   return champsAmong(inside(expression));
 }

@@ -17,6 +17,9 @@ export const FAULTS = {
   ecritureNonAdmise: 'écriture non admise',
   pointOuCrochet: 'écriture non admise : point ou crochet',
   colonneEntiere: 'une colonne entière se lit dans SUM, AVG, MIN ou MAX, et se compte par COUNT',
+  conditionSansComparaison: 'une condition compare : {{texte}} n’est ni un oui ni un non, écrivez {{texte}} == "Oui"',
+  virguleDecimale:
+    'dans une formule, la virgule sépare deux valeurs : écrivez {{point}}, ou {{espace}} pour deux valeurs',
   attendUne: '{{nom}} attend 1 valeur',
   attendPlusieurs: '{{nom}} attend {{nombre}} valeurs',
   attendAuMoinsUne: '{{nom}} attend au moins 1 valeur',

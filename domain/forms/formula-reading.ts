@@ -1,7 +1,7 @@
 import jsep from 'jsep';
 import { type Fault, fault } from './fault.ts';
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
-import { FUNCTIONS } from './expression.ts';
+import { FUNCTIONS, isJudgement } from './expression.ts';
 import type { Reference } from './rewriting.ts';
 import { nameOf, rewrite } from './rewriting.ts';
 
@@ -10,6 +10,8 @@ export interface Portee {
   /** The expression that a bare {nom} stands for; null when it names nothing. */
   nom(nom: string): Expression | null;
   readColumn(table: string, readColumn: string): boolean;
+  /** A version of before the rules that refuse what reads in two ways ([forms/F63]): it still reads. */
+  readonly isStored?: boolean;
 }
 
 export interface FormulaError extends Fault {
@@ -24,7 +26,18 @@ export type FormulaReading =
   | { readonly ok: false; readonly erreur: FormulaError };
 
 const LENGTH_MAX = 2000;
-const ARITE: Readonly<Partial<Record<FunctionName, number>>> = { IF: 3, DAYS: 2, ABS: 1, YEAR: 1, RANK: 1, COUNT: 2 };
+const ARITE: Readonly<Partial<Record<FunctionName, number>>> = {
+  IF: 3,
+  DAYS: 2,
+  ABS: 1,
+  YEAR: 1,
+  RANK: 1,
+  COUNT: 2,
+  ROUND: 2,
+  INT: 1,
+  MOD: 2,
+  DAYTEXT: 1,
+};
 const AGGREGATES: ReadonlySet<FunctionName> = new Set(['SUM', 'AVG', 'MIN', 'MAX', 'COUNT']);
 const CALCULATIONS: ReadonlySet<string> = new Set<Arithmetic>(['+', '-', '*', '/']);
 const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '<=', '>', '>=']);
@@ -45,10 +58,10 @@ class RefusedWord extends Error {
  * Reads a formula into a tree. jsep only cuts the text up; the walk below knows each node it lets through and
  * refuses all others, so nothing that a person typed can run.
  */
-export function readFormula(source: string, portee: Portee): FormulaReading {
+export function readFormula(source: string, portee: Portee, isCondition = false): FormulaReading {
   if (source.length > LENGTH_MAX) return refuseAt(LENGTH_MAX, fault('formuleLongue', { max: LENGTH_MAX }));
   if (source.trim() === '') return refuseAt(0, fault('formuleVide'));
-  const rewritten = rewrite(source);
+  const rewritten = rewrite(source, portee.isStored !== true);
   if (!rewritten.ok) return refuseAt(rewritten.position, rewritten.fault);
   const unknownReference = rewritten.references.find((reference) => !knows(portee, reference));
   if (unknownReference !== undefined) {
@@ -56,7 +69,10 @@ export function readFormula(source: string, portee: Portee): FormulaReading {
     return refuseAt(unknownReference.position, fault('champInconnu', { nom: inconnu }), inconnu);
   }
   try {
-    return { ok: true, expression: walk(jsep(rewritten.texte), portee, false) };
+    const node = jsep(rewritten.texte);
+    const expression = walk(node, portee, false);
+    if (isCondition) checkJudgement(node, expression, portee);
+    return { ok: true, expression };
   } catch (error) {
     if (error instanceof RefusedWord) {
       const position = Math.max(0, rewritten.texte.indexOf(error.word));
@@ -101,6 +117,22 @@ function walk(node: jsep.Expression, portee: Portee, isInAggregate: boolean): Ex
   }
 }
 
+/** [forms/F63] What is asked must be a question; a form that was saved before this was refused still reads. */
+function checkJudgement(node: jsep.Expression, expression: Expression, { isStored }: Portee): void {
+  if (isStored === true || isJudgement(expression)) return;
+  const word = firstWord(node);
+  throw new RefusedWord(fault('conditionSansComparaison', { texte: word.replace(/^\$(.+)\$$/, '{$1}') }), word);
+}
+
+/** The first thing that a part of a formula names or says. */
+function firstWord(node: jsep.Expression): string {
+  const shape = node as jsep.CoreExpression;
+  if (shape.type === 'Literal') return shape.raw;
+  if (shape.type === 'BinaryExpression') return firstWord(shape.left);
+  if (shape.type === 'UnaryExpression') return firstWord(shape.argument);
+  return shape.type === 'CallExpression' ? wordOf(shape.callee) : wordOf(node);
+}
+
 /** Word of an identifier; '' for anything else. */
 const wordOf = (node: jsep.Expression): string => (typeof node['name'] === 'string' ? node['name'] : '');
 
@@ -129,12 +161,19 @@ function readColumn({ object, property, computed }: jsep.MemberExpression, isInA
 function readUnary({ operator, argument }: jsep.UnaryExpression, portee: Portee): Expression {
   const term = walk(argument, portee, false);
   if (operator === '-') return { genre: 'oppose', term };
-  if (operator === '!') return { genre: 'non', term };
+  if (operator === '!') {
+    checkJudgement(argument, term, portee);
+    return { genre: 'non', term };
+  }
   throw new RefusedWord(fault('operateurNonAdmis', { texte: operator }), operator);
 }
 
 function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Portee): Expression {
   const [gauche, droite] = [walk(left, portee, false), walk(right, portee, false)];
+  if (operator === '||' || operator === '&&') {
+    checkJudgement(left, gauche, portee);
+    checkJudgement(right, droite, portee);
+  }
   if (operator === '||') return { genre: 'ou', termsOf: [gauche, droite] };
   if (operator === '&&') return { genre: 'et', termsOf: [gauche, droite] };
   if (CALCULATIONS.has(operator)) return { genre: 'calcul', op: operator as Arithmetic, gauche, right: droite };
@@ -152,7 +191,10 @@ function readCall({ callee, arguments: args }: jsep.CallExpression, portee: Port
     throw new RefusedWord(arityFault(nom, expected), nom);
   }
   const isInAggregate = AGGREGATES.has(functionName);
-  return { genre: 'appel', functionName, arguments: args.map((one) => walk(one, portee, isInAggregate)) };
+  const terms = args.map((one) => walk(one, portee, isInAggregate));
+  const [asked, question] = [args[0], terms[0]];
+  if (functionName === 'IF' && asked !== undefined && question !== undefined) checkJudgement(asked, question, portee);
+  return { genre: 'appel', functionName, arguments: terms };
 }
 
 function arityFault(nom: string, expected: number | undefined): Fault {

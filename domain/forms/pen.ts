@@ -1,5 +1,5 @@
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
-import { writeNumber } from './numbers.ts';
+import { typedDecimals, writeNumber } from './numbers.ts';
 
 /** How the leaves of an expression are written: by their labels, or by their values. */
 export interface Pen {
@@ -39,7 +39,11 @@ function writeNode(expression: Expression, pen: Pen): Piece {
   const within = (term: Expression, place: number): string => bracket(writeNode(term, pen), place);
   switch (expression.genre) {
     case 'litteral':
-      return atom(typeof expression.valeur === 'number' ? writeNumber(expression.valeur) : `« ${expression.valeur} »`);
+      return atom(
+        typeof expression.valeur === 'number'
+          ? writeNumber(expression.valeur, { decimals: typedDecimals(expression.valeur) })
+          : `« ${expression.valeur} »`,
+      );
     case 'champ':
       return atom(pen.champ(expression.cf_id));
     case 'cellule':
@@ -134,6 +138,15 @@ const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
   DAYS: ([debut, fin], pen) => atom(`jours de ${day(debut, pen)} à ${day(fin, pen)}`),
   YEAR: one('année de'),
   RANK: one('rang de'),
+  ROUND: ([value, decimals], pen) =>
+    atom(
+      `arrondi de ${labels(value === undefined ? [] : [value], pen)} à ${labels(decimals === undefined ? [] : [decimals], pen)} décimales`,
+    ),
+  INT: one('partie entière de'),
+  MOD: ([a, b], pen) =>
+    atom(`reste de ${labels(a === undefined ? [] : [a], pen)} par ${labels(b === undefined ? [] : [b], pen)}`),
+  DAYTEXT: ([arg], pen) => atom(`date ${day(arg, pen)}`),
+  FIRST: one('le premier rempli de'),
   COUNT: ([arg, searched], pen) =>
     atom(
       `nombre de ${searched === undefined ? '' : writeExpression(searched, pen)} dans ${labels(arg === undefined ? [] : [arg], pen)}`,

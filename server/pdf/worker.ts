@@ -1,7 +1,7 @@
 /** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([reports/R19]). */
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
-import { compileFormulaire } from '#domain/forms/compile.ts';
+import { compileStored } from '#domain/forms/compile.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import { pagesOfContrat } from '#domain/reports/contrat.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
@@ -34,7 +34,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => [...Object.values(ROBOTO), SIGNS].includes(path));
 
 async function drawReport({ definition, evidence = null, ...rapport }: RapportToDraw): Promise<Uint8Array> {
-  const formulaire = compileFormulaire(definition);
+  const formulaire = compileStored(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const phrases = phrasesOfReport(rapport.dossier.variante, rapport.intervention.langue ?? 'fr');
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases });

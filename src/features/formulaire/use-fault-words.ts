@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { causeOf, type ToldFault } from '#domain/forms/fault.ts';
 
-const NOTHING = { nom: '', nombre: '', max: '', signe: '', texte: '', boucle: '' };
+const NOTHING = { nom: '', nombre: '', max: '', signe: '', texte: '', boucle: '', point: '', espace: '' };
 
 /** [forms/FD27] What the engine refuses, in the language of the screen, without its full stop; in French where this program does not know it. */
 export function useFaultWords(): (fault: ToldFault) => string {

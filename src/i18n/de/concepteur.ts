@@ -215,6 +215,10 @@ export const concepteur = {
     ecritureNonAdmise: 'Schreibweise nicht zulässig',
     pointOuCrochet: 'Schreibweise nicht zulässig: Punkt oder eckige Klammer',
     colonneEntiere: 'eine ganze Spalte steht in SUM, AVG, MIN oder MAX und wird mit COUNT gezählt',
+    conditionSansComparaison:
+      'eine Bedingung vergleicht: {{texte}} ist weder Ja noch Nein, schreiben Sie {{texte}} == "Oui"',
+    virguleDecimale:
+      'in einer Formel trennt das Komma zwei Werte: schreiben Sie {{point}}, oder {{espace}} für zwei Werte',
     attendUne: '{{nom}} erwartet 1 Wert',
     attendPlusieurs: '{{nom}} erwartet {{nombre}} Werte',
     attendAuMoinsUne: '{{nom}} erwartet mindestens 1 Wert',

@@ -215,6 +215,8 @@ export const concepteur = {
     ecritureNonAdmise: 'notation not allowed',
     pointOuCrochet: 'notation not allowed: dot or bracket',
     colonneEntiere: 'a whole column is read inside SUM, AVG, MIN or MAX, and counted by COUNT',
+    conditionSansComparaison: 'a condition compares: {{texte}} is neither a yes nor a no, write {{texte}} == "Oui"',
+    virguleDecimale: 'in a formula, a comma separates two values: write {{point}}, or {{espace}} for two values',
     attendUne: '{{nom}} takes 1 value',
     attendPlusieurs: '{{nom}} takes {{nombre}} values',
     attendAuMoinsUne: '{{nom}} takes at least 1 value',

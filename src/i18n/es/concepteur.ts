@@ -214,6 +214,8 @@ export const concepteur = {
     ecritureNonAdmise: 'escritura no admitida',
     pointOuCrochet: 'escritura no admitida: punto o corchete',
     colonneEntiere: 'una columna entera se lee dentro de SUM, AVG, MIN o MAX, y se cuenta con COUNT',
+    conditionSansComparaison: 'una condición compara: {{texte}} no es ni un sí ni un no, escriba {{texte}} == "Oui"',
+    virguleDecimale: 'en una fórmula, la coma separa dos valores: escriba {{point}}, o {{espace}} para dos valores',
     attendUne: '{{nom}} espera 1 valor',
     attendPlusieurs: '{{nom}} espera {{nombre}} valores',
     attendAuMoinsUne: '{{nom}} espera al menos 1 valor',

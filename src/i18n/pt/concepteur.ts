@@ -214,6 +214,8 @@ export const concepteur = {
     ecritureNonAdmise: 'escrita não admitida',
     pointOuCrochet: 'escrita não admitida: ponto ou parêntese reto',
     colonneEntiere: 'uma coluna inteira lê-se dentro de SUM, AVG, MIN ou MAX, e conta-se com COUNT',
+    conditionSansComparaison: 'uma condição compara: {{texte}} não é um sim nem um não, escreva {{texte}} == "Oui"',
+    virguleDecimale: 'numa fórmula, a vírgula separa dois valores: escreva {{point}}, ou {{espace}} para dois valores',
     attendUne: '{{nom}} espera 1 valor',
     attendPlusieurs: '{{nom}} espera {{nombre}} valores',
     attendAuMoinsUne: '{{nom}} espera pelo menos 1 valor',
