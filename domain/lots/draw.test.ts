@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnStrata, keyTextOf, type Rates } from './draw.ts';
-import { choicesOf, replacementOf } from './drawn-order.ts';
+import { choicesOf, replacementOf, isBegun } from './drawn-order.ts';
 
 const RATES: Rates = { tauxLieu: 1500, tauxContact: 3000, parInstallateur: false };
 /** Keys that put the operations in the reverse of their list. */
@@ -74,5 +74,22 @@ describe('[lots/L13] an operation that nobody reaches', () => {
       { mode: 'remplacee', n: 1, strate: 'A', motif: 'Numéro erroné' },
       { mode: 'lieu', n: 2, strate: 'B' },
     ]);
+  });
+});
+
+describe('[lots/L70] an operation that another one takes the place of', () => {
+  const nothing = { attempts: {}, isConcluded: false, visits: [] };
+  test('is one where nobody went in and nobody answered', () => {
+    expect(isBegun(nothing)).toBe(false);
+    expect(isBegun({ ...nothing, visits: ['NOUVELLE', 'ANNULE'], attempts: { a: { issue: 'sans-reponse' } } })).toBe(
+      false,
+    );
+  });
+  test.each(['EN COURS', 'VERIF RT', 'VALIDE', 'REMPLACE'])('a visit %s has begun', (etat) => {
+    expect(isBegun({ ...nothing, visits: ['NOUVELLE', etat] })).toBe(true);
+  });
+  test('a call that was answered, or a conclusion, counts', () => {
+    expect(isBegun({ ...nothing, attempts: { a: { issue: 'joint' } } })).toBe(true);
+    expect(isBegun({ ...nothing, isConcluded: true })).toBe(true);
   });
 });

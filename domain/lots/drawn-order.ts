@@ -74,3 +74,23 @@ export function replacementOf(order: Order, rang: number): Result<{ par: number;
     ?.reserve.find((one) => choices.get(one)?.mode === 'reserve');
   return par === undefined ? refuse('REGLE_METIER', { regle: 'reserve-vide' }) : ok({ par, mode: choice.mode });
 }
+
+/** [lots/L70] What was done at an operation before somebody asks to put another one in its place. */
+export interface MadeAt {
+  readonly attempts: Readonly<Record<string, { readonly issue: string }>>;
+  readonly isConcluded: boolean;
+  /** States of its visits, those that were replaced or sent back included. */
+  readonly visits: readonly string[];
+}
+
+/** A visit that nobody began, or that was called off before it began. */
+const UNTOUCHED: readonly string[] = ['NOUVELLE', 'ANNULE'];
+
+/**
+ * [lots/L70] Nobody is « unreachable » once a visit has begun or a call was answered: what was found there counts. Refused so
+ * (`controle-commence`), whoever asks.
+ */
+export const isBegun = ({ attempts, isConcluded, visits }: MadeAt): boolean =>
+  isConcluded ||
+  visits.some((etat) => !UNTOUCHED.includes(etat)) ||
+  Object.values(attempts).some(({ issue }) => issue === 'joint');

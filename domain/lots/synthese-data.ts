@@ -44,16 +44,33 @@ interface Read extends SyntheseSources {
 export function syntheseOf(sources: SyntheseSources): Synthese {
   const { lot, order, controls, visits, forms } = sources;
   const answered = new Set(visits.map((one) => one.idVersionFormulaire));
-  const due = order === null ? [] : controlsDue(order, lot);
+  const outcomes = outcomesOf(controls, visits);
+  const due = order === null ? [] : [...controlsDue(order, lot), ...concludedAside(order, lot, outcomes)];
   const read = {
     ...sources,
     due,
-    outcomes: outcomesOf(controls, visits),
+    outcomes,
     byId: new Map(visits.map((one) => [one.id, one])),
     told: new Map(forms.filter(({ id }) => answered.has(id)).map((form) => [form.id, reasonsOfForm(form)])),
   };
   const lignes = due.map((one) => lineOf(read, one));
   return { donnees: dataOf(read, lignes), lignes };
+}
+
+/**
+ * [lots/L70] Controls that concluded, at operations that another one took the place of: what was found there counts, as it
+ * does in the rates.
+ */
+function concludedAside(
+  { remplacements, strates }: NonNullable<SyntheseSources['order']>,
+  lot: Lot,
+  outcomes: ReadonlyMap<string, Outcome>,
+): DueControl[] {
+  const known = new Set(controlsDue({ strates, remplacements }, lot).map(keyOfControl));
+  return remplacements.flatMap(({ rang, mode }) => {
+    const key = keyOfControl({ rang, mode });
+    return outcomes.get(key)?.resultat == null || known.has(key) ? [] : [{ rang, mode }];
+  });
 }
 
 function lineOf(read: Read, due: DueControl): SyntheseLine {

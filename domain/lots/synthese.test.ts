@@ -53,6 +53,33 @@ describe('what a synthesis says', () => {
     expect(nobody).toEqual({ operations: 0, numerosErrones: null, joints: null, acceptation: null });
   });
 
+  test('[lots/L70] a visit that concluded counts in table and rates after another operation took its place', () => {
+    const { order } = SOURCES;
+    if (order === null) throw new Error('the lot of the tests is drawn');
+    const author = { id: 1, nom: 'Claire Vasseur' };
+    const away = {
+      rang: 2,
+      par: 4,
+      mode: 'lieu' as const,
+      motif: 'Injoignable',
+      le: '2026-11-27T08:00:00.000Z',
+      auteur: author,
+    };
+    const { donnees, lignes } = syntheseOf({ ...SOURCES, order: { ...order, remplacements: [away] } });
+    expect(lignes.map(({ reference }) => reference)).toContain('R-2');
+    expect(donnees.resultats.lieu.NS).toBe(1);
+    expect(donnees.nonSatisfaits.map(({ reference }) => reference)).toEqual(['R-2']);
+    const agree = syntheseConditions(LOT, donnees).find(({ regle }) => regle === 'taux-accordes');
+    expect(agree?.isMet).toBe(true);
+  });
+
+  test('[lots/L70] no synthesis is issued while its table and its rates disagree', () => {
+    const donnees = { ...done.donnees, resultats: { ...done.donnees.resultats, lieu: { S: 2, NS: 0, NV: 0 } } };
+    expect(conditionRefusal(syntheseConditions({ ...LOT, methode: '100 %' }, donnees))).toMatchObject({
+      data: { regle: 'taux-accordes' },
+    });
+  });
+
   test('[lots/L19] a lot that is not drawn says so and lists no control', () => {
     const { donnees, lignes } = syntheseOf({ ...SOURCES, lot: { ...LOT, tirage: null }, order: null });
     expect([donnees.tirage, donnees.taux.cibleSurSite, lignes]).toEqual([null, null, []]);

@@ -4,7 +4,8 @@ import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ALGORITHM, drawnStrata, keyTextOf, type Rates } from '#domain/lots/draw.ts';
-import { replacementOf } from '#domain/lots/drawn-order.ts';
+import type { DueControl } from '#domain/lots/controls-due.ts';
+import { isBegun, type MadeAt, replacementOf } from '#domain/lots/drawn-order.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { listFile } from '#domain/lots/list-file.ts';
 import { etatOfLot, isReported, type Lot } from '#domain/lots/lot.ts';
@@ -16,6 +17,7 @@ import { ratesOfLot } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredIn } from '../../documents/document.ts';
 import { lockVisible } from '../../documents/locked.ts';
+import { controlsOf, visitsOfLot } from '../../documents/controls.ts';
 import { listOfLot, orderOfLot } from '../../documents/lots.ts';
 import { rateRulesOf } from '../../documents/rate-rules.ts';
 import { isWithoutConclusion } from '../../documents/senses.ts';
@@ -138,6 +140,17 @@ interface Unreachable {
   readonly motif: string;
 }
 
+/** [lots/L70] What was done at a drawn operation, by whatever road. */
+async function madeAt(tx: Sql, idLot: string, { rang, mode }: DueControl): Promise<MadeAt> {
+  const control = (await controlsOf(tx, idLot)).find((one) => one.ordre === rang && one.mode === mode);
+  const visits = (await visitsOfLot(tx, idLot)).filter(({ demandeId }) => demandeId === control?.idDossier);
+  return {
+    attempts: control?.tentatives ?? {},
+    isConcluded: control?.conclusion != null,
+    visits: visits.map(({ etat }) => etat),
+  };
+}
+
 /** [lots/L13] The order gives the operation that comes in the place of one; the reason stays with it. */
 export const replaceOperation = (context: Context, id: string, { reference, motif }: Unreachable) =>
   withLot(context, id, async (tx, lot) => {
@@ -150,6 +163,8 @@ export const replaceOperation = (context: Context, id: string, { reference, moti
     if (index === -1) return requireOk<SeenDocument>(refuse('VALIDATION', { champs: { reference: 'inconnu' } }));
     const rang = index + 1;
     const { par, mode } = requireOk(replacementOf(order, rang));
+    if (isBegun(await madeAt(tx, lot.id, { rang, mode })))
+      return requireOk<SeenDocument>(refuse('REGLE_METIER', { regle: 'controle-commence' }));
     const auteur = { id: context.actor.id, nom: fullName(context.actor) };
     const added = { rang, par, mode, motif, le: context.now, auteur };
     const changes = { remplacements: [...order.remplacements, added] };

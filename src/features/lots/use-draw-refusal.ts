@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 
-const RULES = ['liste-incomplete', 'liste-vide', 'non-tiree', 'reserve-vide', 'type-sans-conclusion'] as const;
+const RULES = [
+  'liste-incomplete',
+  'liste-vide',
+  'non-tiree',
+  'controle-commence',
+  'reserve-vide',
+  'type-sans-conclusion',
+] as const;
 
 /** Why the server did not draw, or did not replace: what happened, and what to do. */
 export function useDrawRefusal(): (refusal: Refusal) => string {

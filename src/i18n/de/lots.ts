@@ -183,6 +183,8 @@ export const lots = {
         'Der Server hat {{recues}} Vorgänge von {{attendues}} angekündigten: Warten Sie, bis die Liste vollständig ist.',
       'liste-vide': 'Die Liste ist leer: Importieren Sie sie zuerst.',
       'non-tiree': 'Dieser Vorgang ist nicht ausgelost oder wurde bereits ersetzt.',
+      'controle-commence':
+        'Dort hat eine Kontrolle begonnen oder jemand hat geantwortet: Sie zählt, der Vorgang wird nicht ersetzt.',
       'reserve-vide': 'Kein Vorgang ist mehr in Reserve, um ihn zu ersetzen.',
       'type-sans-conclusion':
         'Der Typ {{type}} hat kein Ergebnis: keine seiner Kontrollen würde zählen. Löschen Sie dieses Los und legen Sie es mit einem Typ mit Ergebnis neu an.',

@@ -93,6 +93,7 @@ export const synthese = {
     'lot-tire': 'Das Los ist gezogen',
     'controles-conclus': 'Jede geplante Kontrolle hat ein Ergebnis ({{conclus}} von {{prevus}})',
     'controle-total': 'Schwelle eingehalten oder alle Vorgänge kontrolliert',
+    'taux-accordes': 'Tabelle der Kontrollen und Quoten stimmen überein',
     'lot-ouvert': 'Das Los ist nicht geschlossen',
   },
 } satisfies Phrases<typeof fr>;

@@ -181,6 +181,8 @@ export const lots = {
         'The server has {{recues}} operations of {{attendues}} announced: wait until the list is whole.',
       'liste-vide': 'The list is empty: import it first.',
       'non-tiree': 'This operation is not drawn, or was replaced already.',
+      'controle-commence':
+        'A control has begun there, or somebody answered: it counts, and the operation is not replaced.',
       'reserve-vide': 'No operation is left in reserve to replace it.',
       'type-sans-conclusion':
         'The type {{type}} concludes nothing: none of its controls would count. Delete this batch and make it again with a type that concludes.',

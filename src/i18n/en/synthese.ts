@@ -92,6 +92,7 @@ export const synthese = {
     'lot-tire': 'The batch is drawn',
     'controles-conclus': 'Each planned check has a result ({{conclus}} of {{prevus}})',
     'controle-total': 'Threshold held, or all operations checked',
+    'taux-accordes': 'Table of controls and rates agree',
     'lot-ouvert': 'The batch is not closed',
   },
 } satisfies Phrases<typeof fr>;

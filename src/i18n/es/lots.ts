@@ -182,6 +182,7 @@ export const lots = {
         'El servidor tiene {{recues}} operaciones de {{attendues}} anunciadas: espere a que la lista esté entera.',
       'liste-vide': 'La lista está vacía: impórtela primero.',
       'non-tiree': 'Esta operación no está sorteada o ya fue sustituida.',
+      'controle-commence': 'Ya comenzó un control o alguien respondió: cuenta, y la operación no se sustituye.',
       'reserve-vide': 'No queda ninguna operación en reserva para sustituirla.',
       'type-sans-conclusion':
         'El tipo {{type}} no concluye nada: ninguno de sus controles contaría. Elimine este lote y créelo con un tipo que concluya.',

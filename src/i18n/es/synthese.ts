@@ -92,6 +92,7 @@ export const synthese = {
     'lot-tire': 'El lote está sorteado',
     'controles-conclus': 'Cada control previsto tiene un resultado ({{conclus}} de {{prevus}})',
     'controle-total': 'Umbral respetado, o todas las operaciones controladas',
+    'taux-accordes': 'La tabla de controles y las tasas concuerdan',
     'lot-ouvert': 'El lote no está cerrado',
   },
 } satisfies Phrases<typeof fr>;

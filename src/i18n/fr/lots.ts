@@ -181,6 +181,8 @@ export const lots = {
         'Le serveur a {{recues}} opérations sur {{attendues}} annoncées : attendez que la liste soit entière.',
       'liste-vide': 'La liste est vide : importez-la d’abord.',
       'non-tiree': 'Cette opération n’est pas tirée, ou a déjà été remplacée.',
+      'controle-commence':
+        'Un contrôle y a commencé ou quelqu’un y a répondu : il compte, l’opération n’est pas remplacée.',
       'reserve-vide': 'Plus aucune opération en réserve pour la remplacer.',
       'type-sans-conclusion':
         'Le type {{type}} ne conclut rien : aucun de ses contrôles ne compterait. Supprimez ce lot et créez-le avec un type qui conclut.',

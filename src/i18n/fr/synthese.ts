@@ -90,6 +90,7 @@ export const synthese = {
     'lot-tire': 'Le lot est tiré au sort',
     'controles-conclus': 'Chaque contrôle prévu a un résultat ({{conclus}} sur {{prevus}})',
     'controle-total': 'Seuil tenu, ou toutes les opérations contrôlées',
+    'taux-accordes': 'Tableau des contrôles et taux concordants',
     'lot-ouvert': 'Le lot n’est pas clos',
   },
 };

@@ -182,6 +182,7 @@ export const lots = {
         'O servidor tem {{recues}} operações de {{attendues}} anunciadas: espere que a lista esteja inteira.',
       'liste-vide': 'A lista está vazia: importe-a primeiro.',
       'non-tiree': 'Esta operação não está sorteada ou já foi substituída.',
+      'controle-commence': 'Já começou um controlo ou alguém respondeu: conta, e a operação não é substituída.',
       'reserve-vide': 'Não resta nenhuma operação em reserva para a substituir.',
       'type-sans-conclusion':
         'O tipo {{type}} nada conclui: nenhum dos seus controlos contaria. Elimine este lote e crie-o com um tipo que conclua.',

@@ -92,6 +92,7 @@ export const synthese = {
     'lot-tire': 'O lote está sorteado',
     'controles-conclus': 'Cada controlo previsto tem um resultado ({{conclus}} de {{prevus}})',
     'controle-total': 'Limiar respeitado, ou todas as operações controladas',
+    'taux-accordes': 'A tabela de controlos e as taxas concordam',
     'lot-ouvert': 'O lote não está fechado',
   },
 } satisfies Phrases<typeof fr>;
