@@ -10,13 +10,17 @@ import { eraseFields } from '#domain/rgpd/erase.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { Fields } from '#domain/fields/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import { type Erased, toEraseLater } from './erase-around.ts';
 import { eraseHistory, eraseMailLines, renameHistory } from './erase-history.ts';
+import { type Circle, toldOf } from './told-of.ts';
 
 export interface ErasedAccount extends NamedAccount {
   readonly email: string;
+  /** Of the portal where it is erased: it exists on no other. */
+  readonly variante: Variant;
 }
 
 /** What opens the account, or says from where it was opened. */
@@ -33,6 +37,8 @@ const OF_ACCOUNT = [
 
 export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string): Promise<Erased> {
   const { id, nomComplet, email } = compte;
+  const circle = await circleOfAccount(tx, compte);
+  const told = await toldOf(tx, circle, { names: [nomComplet], cities: [nomComplet], searched: [] });
   const sources: Record<string, number> = {};
   const changed = async (table: string, sql: string, params: readonly Param[]) => {
     sources[table] = (sources[table] ?? 0) + (await tx.query(`${sql} returning 1`, params)).length;
@@ -45,7 +51,7 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
     [id, EFFACE],
   );
   const own = await eraseOwn(tx, id, now);
-  sources['documents'] = own.length + (await rename(tx, compte, now));
+  sources['documents'] = own.length + (await rename(tx, compte, { bells: told.bells, now }));
   sources['historique'] =
     (await eraseHistory(tx, {
       idDossier: null,
@@ -53,7 +59,7 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
       subjectOf: ({ idDoc }) => subjectOf(own.find((document) => document.id === idDoc)),
     })) +
     (await renameHistory(tx, compte, (champ, value) => valueWithoutName(compte, champ, value))) +
-    (await eraseMailLines(tx, [comparableEmail(email)]));
+    (await eraseMailLines(tx, [comparableEmail(email)], { ...circle, bureau: null }));
   await changed('refus', 'update refus set utilisateur = $2 where id_user = $1', [id, EFFACE]);
   await changed('refus', 'update refus set suite_par = $2 where suite_par = $1', [nomComplet, EFFACE]);
   await changed('appareils', 'update appareils set ordre_par = $2 where ordre_par = $1', [nomComplet, EFFACE]);
@@ -65,9 +71,7 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
      where par ->> 'id' = $1::integer::text`,
     [id, EFFACE, nomComplet],
   );
-  await changed('avis_courriels', `delete from avis_courriels where position($1 in concat(titre, ' ', message)) > 0`, [
-    nomComplet,
-  ]);
+  await changed('avis_courriels', 'delete from avis_courriels where n = any($1::bigint[])', [told.notices.map(String)]);
   await changed(
     'demandes_publiques',
     `delete from demandes_publiques where ${comparableEmailSql("(donnees ->> 'email')")} = $1`,
@@ -77,8 +81,8 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
     comparableEmail(email),
   ]);
   const mails = await tx.query<{ id: string }>(
-    `delete from courriels where ${comparableEmailSql('a')} = $1 or (modele = 'avis' and position($2 in texte) > 0) returning id`,
-    [comparableEmail(email), nomComplet],
+    `delete from courriels where ${comparableEmailSql('a')} = $1 or id = any($2::text[]) returning id`,
+    [comparableEmail(email), told.mails],
   );
   sources['courriels'] = mails.length;
   return { sources, octets: await toEraseLater(tx, { courriel: mails.map((mail) => mail.id) }) };
@@ -105,8 +109,21 @@ async function eraseOwn(tx: Sql, idUser: number, now: string): Promise<StoredDoc
   return own;
 }
 
+/** [rgpd/RG20] Who may have been told of an account: nobody of another office than its own. */
+async function circleOfAccount(tx: Sql, { id, variante }: ErasedAccount): Promise<Circle> {
+  const [row] = await tx.query<Omit<Circle, 'variante'>>(
+    `select id_bureau as bureau, id_client as "idClient", id_entreprise as "idEntreprise" from utilisateurs where id = $1`,
+    [id],
+  );
+  return { variante, bureau: null, idClient: null, idEntreprise: null, isOfAccount: true, ...row };
+}
+
 /** Documents of others that bear the name. Answers how many. */
-async function rename(tx: Sql, compte: NamedAccount, now: string): Promise<number> {
+async function rename(
+  tx: Sql,
+  compte: NamedAccount,
+  { bells, now }: { readonly bells: readonly string[]; readonly now: string },
+): Promise<number> {
   const { nomComplet } = compte;
   const named = await tx.query<StoredDocument>(
     `select ${COLUMNS} from documents where position($1 in data::text) > 0 order by collection, id for update`,
@@ -114,7 +131,7 @@ async function rename(tx: Sql, compte: NamedAccount, now: string): Promise<numbe
   );
   let count = 0;
   for (const document of named) {
-    const isBell = document.data['kind'] === 'notification';
+    const isBell = bells.includes(document.id);
     const data = isBell
       ? eraseFields(subjectOf(document), document.data)
       : (withoutName(compte, document.data as Json) as Fields);

@@ -5,6 +5,7 @@ import { isDocumentUuid } from '#domain/fields/document-id.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
+import type { Circle, Told } from './told-of.ts';
 
 /** Lines changed or deleted, by table, and files that leave the disk. */
 export interface Erased {
@@ -17,6 +18,8 @@ export interface Clues {
   readonly ids: readonly string[];
   /** Numbers of the dossier and of its visits, name of the person. */
   readonly names: readonly string[];
+  /** Name and city, as bells write them. */
+  readonly cities: readonly string[];
   /** What an assessor may have typed to find them: name, telephone, mail, street. */
   readonly words: readonly string[];
   readonly email: string | null;
@@ -34,10 +37,13 @@ export function cluesOf(documents: readonly StoredDocument[]): Clues {
   const people = documents.map(({ data }) => (data['beneficiaire'] ?? {}) as Fields);
   const names = wordsAmong(people.map(({ nom }) => nom));
   const emails = people.flatMap(({ email }) => (typeof email === 'string' && email.includes('@') ? [email] : []));
-  const streets = documents.map(({ data }) => ((data['adresseTravaux'] ?? data['adresse'] ?? {}) as Fields)['ligne1']);
+  const places = documents.map(({ data }) => (data['adresseTravaux'] ?? data['adresse'] ?? {}) as Fields);
+  const streets = places.map(({ ligne1 }) => ligne1);
+  const cities = wordsAmong(places.map(({ ville }) => ville));
   return {
     ids: documents.map(({ id }) => id),
     names: [...names, ...wordsAmong(documents.map(({ data }) => data['numero']))],
+    cities: [...new Set(names)].flatMap((name) => [...new Set(cities)].map((city) => `${name}, ${city}`)),
     words: [...names, ...wordsAmong([...emails, ...people.map(({ telephone }) => telephone), ...streets])],
     email: emails[0] === undefined ? null : comparableEmail(emails[0]),
   };
@@ -47,21 +53,23 @@ interface Erasure {
   /** As they were before. */
   readonly documents: readonly StoredDocument[];
   readonly clues: Clues;
-  readonly variante: unknown;
+  readonly circle: Circle;
+  /** By what they quote. */
+  readonly told: Pick<Told, 'notices' | 'mails' | 'searches'>;
 }
 
 /** [rgpd/RG8] What stands about a dossier beside its documents and its history. */
-export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasure): Promise<Erased> {
-  const { ids, names, words } = clues;
+export async function eraseAround(tx: Sql, { documents, clues, circle, told }: Erasure): Promise<Erased> {
+  const { ids } = clues;
   const visits = documents.filter(({ collection }) => collection === 'interventions').map(({ id }) => id);
-  const mails = await deleteMails(tx, clues);
+  const mails = await deleteMails(tx, { clues, circle, quoting: told.mails });
   const reports = await deleteReports(tx, visits);
   const sources = {
-    refus: await stripRefused(tx, ids, variante),
+    refus: await stripRefused(tx, ids, circle.variante),
     appareils: await stripDevices(tx, ids),
-    consultations: await stripSearches(tx, words),
+    consultations: await stripSearches(tx, told.searches),
     courriels: mails.ids.length,
-    avis_courriels: await count(tx, DELETE_NOTICES, [ids, names]),
+    avis_courriels: await count(tx, DELETE_NOTICES, [ids, told.notices.map(String)]),
     ocr_pages: await count(tx, DELETE_WORDS, [ids]),
     ...reports.sources,
   };
@@ -79,7 +87,7 @@ export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasu
 
 const DELETE_NOTICES = `delete from avis_courriels a
   where exists (select 1 from unnest($1::text[]) x where position(x in a.lien) > 0)
-    or exists (select 1 from unnest($2::text[]) x where position(x in lower(concat(a.titre, ' ', a.message))) > 0)
+    or n = any($2::bigint[])
   returning n`;
 
 /** [ocr/OC57] What was read of a paper, and its turn to be read. */
@@ -119,25 +127,41 @@ async function count(tx: Sql, sql: string, params: Parameters<Sql['query']>[1]):
  */
 async function deleteMails(
   tx: Sql,
-  { ids, email, names }: Clues,
+  {
+    clues: { ids, email },
+    circle: { variante, bureau },
+    quoting,
+  }: { readonly clues: Clues; readonly circle: Circle; readonly quoting: readonly string[] },
 ): Promise<{ readonly ids: string[]; readonly files: string[] }> {
   const rows = await tx.query<{ id: string; pieces: { sha256: string }[] }>(
-    `delete from courriels where id_entite = any($1::text[])
-       or ($2::text is not null and ${comparableEmailSql('a')} = $2 and id_entite is null
+    `delete from courriels c where c.id_entite = any($1::text[])
+       or ($2::text is not null and ${comparableEmailSql('c.a')} = $2 and c.id_entite is null and ${SENT_HERE}
          and not exists (select 1 from utilisateurs where ${comparableEmailSql('email')} = $2))
-       or (modele = 'avis' and exists (select 1 from unnest($3::text[]) x where position(x in lower(texte)) > 0))
-     returning id, pieces`,
-    [ids, email, names],
+       or c.id = any($5::text[])
+     returning c.id, c.pieces`,
+    [ids, email, variante, bureau, quoting],
   );
   return { ids: rows.map(({ id }) => id), files: rows.flatMap(({ pieces }) => pieces.map(({ sha256 }) => sha256)) };
 }
 
+/** [rgpd/RG20] By the brand $3, and by nobody of another office than $4. */
+const SENT_HERE = `c.variante = $3 and not exists (select 1 from utilisateurs p
+  where p.id = c.par and p.id_bureau is not null and p.id_bureau is distinct from $4::integer)`;
+
 /** Mails about a client or what is named with it, or to one of their people; those to an account are its own. Answers their ids. */
-export async function deleteMailsTo(tx: Sql, ids: readonly string[], emails: readonly string[]): Promise<string[]> {
+export async function deleteMailsTo(
+  tx: Sql,
+  {
+    ids,
+    emails,
+    circle: { variante, bureau },
+  }: { readonly ids: readonly string[]; readonly emails: readonly string[]; readonly circle: Circle },
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `delete from courriels c where c.id_entite = any($1::text[]) or (${comparableEmailSql('c.a')} = any($2::text[])
+    `delete from courriels c where c.id_entite = any($1::text[])
+       or (${comparableEmailSql('c.a')} = any($2::text[]) and ${SENT_HERE}
        and not exists (select 1 from utilisateurs u where ${comparableEmailSql('u.email')} = ${comparableEmailSql('c.a')})) returning c.id`,
-    [ids, emails],
+    [ids, emails, variante, bureau],
   );
   return rows.map((row) => row.id);
 }
@@ -206,10 +230,10 @@ async function stripDevices(tx: Sql, ids: readonly string[]): Promise<number> {
 }
 
 /** Who read what stays; the words by which an assessor looked for the person do not. */
-const stripSearches = (tx: Sql, words: readonly string[]): Promise<number> =>
+const stripSearches = (tx: Sql, searches: readonly number[]): Promise<number> =>
   count(
     tx,
     `update consultations set demande = jsonb_set(demande, '{search}', to_jsonb($2::text))
-     where exists (select 1 from unnest($1::text[]) x where position(x in lower(demande ->> 'search')) > 0) returning n`,
-    [words, EFFACE],
+     where n = any($1::bigint[]) returning n`,
+    [searches.map(String), EFFACE],
   );

@@ -6,6 +6,7 @@ import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
 import { type ErasedContrats, eraseContrats } from './erase-contrats.ts';
+import { circleOf } from './told-of.ts';
 import { subjectOf } from './write-erased.ts';
 import { type ErasedArea, eraseArea } from './erase-filed.ts';
 import { eraseHistory, eraseMailLines } from './erase-history.ts';
@@ -27,14 +28,15 @@ export async function eraseClient(tx: Sql, client: StoredDocument, now: string):
   const ids = [id, ...about.map((one) => one.id)];
   const subjects = new Map(about.map((one) => [one.id, subjectOf(one)]));
   const emails = emailsOf(data);
+  const circle = circleOf(data);
   const lines = await eraseHistory(tx, {
     idDossier: null,
     ids,
     subjectOf: ({ idDoc }) => subjects.get(idDoc) ?? subject,
   });
-  const history = lines + (await eraseMailLines(tx, emails));
+  const history = lines + (await eraseMailLines(tx, emails, circle));
   const refus = await stripRefused(tx, ids, data['variante']);
-  const mails = await deleteMailsTo(tx, ids, emails);
+  const mails = await deleteMailsTo(tx, { ids, emails, circle });
   const octets = await toEraseLater(tx, {
     fichier: [...contrats.files, ...area.files],
     arrivee: area.documents.filter(({ data: { kind } }) => kind === 'fichier').map((one) => one.id),

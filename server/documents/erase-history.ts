@@ -8,8 +8,10 @@ import type { NamedAccount } from '#domain/rgpd/compte.ts';
 import type { Subject } from '#domain/rgpd/fields.ts';
 import { eraseFields, eraseChanges, eraseValue } from '#domain/rgpd/erase.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
+import { quotes } from '#domain/rgpd/quotes.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
+import type { Circle } from './told-of.ts';
 
 interface Line {
   readonly n: number;
@@ -56,14 +58,26 @@ export async function renameHistory(
   return made.length + (await rewrite(tx, lines, ({ champ }, value) => withoutName(champ, value)));
 }
 
-/** The lines of the mails that were sent to these addresses (as they are compared): subject and addresses are one text. */
-export async function eraseMailLines(tx: Sql, emails: readonly string[]): Promise<number> {
-  const lines = await tx.query(
-    `update historique h set apres = to_jsonb($2::text) where h.champ = 'courriel'
-       and exists (select 1 from unnest($1::text[]) x where position(x in ${comparableEmailSql('h.apres::text')}) > 0) returning n`,
-    [emails, EFFACE],
+/**
+ * The lines of the mails that were sent to these addresses (as they are compared), within the brand and the office
+ * ([rgpd/RG20]; a null office: all of the brand): subject and addresses are one text.
+ */
+export async function eraseMailLines(
+  tx: Sql,
+  emails: readonly string[],
+  { variante, bureau }: Pick<Circle, 'variante' | 'bureau'>,
+): Promise<number> {
+  const lines = await tx.query<{ n: number; texte: string }>(
+    `select h.n, h.apres #>> '{}' as texte from historique h
+     join documents d on d.collection = h.collection and d.id = h.id_doc
+     where h.champ = 'courriel' and d.data ->> 'variante' = $2
+       and ($3::integer is null or d.data ->> 'idBureauInspection' = $3::integer::text)
+       and exists (select 1 from unnest($1::text[]) x where position(x in ${comparableEmailSql('h.apres::text')}) > 0)`,
+    [emails, variante, bureau],
   );
-  return lines.length;
+  const sent = lines.filter(({ texte }) => quotes(texte, emails)).map(({ n }) => String(n));
+  await tx.query(`update historique set apres = to_jsonb($2::text) where n = any($1::bigint[])`, [sent, EFFACE]);
+  return sent.length;
 }
 
 async function rewrite(tx: Sql, lines: readonly Line[], change: (line: Line, value: Json) => Json): Promise<number> {

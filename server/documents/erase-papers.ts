@@ -6,6 +6,7 @@ import type { Db, Sql } from '../db/db.ts';
 import { findDocument } from './document.ts';
 import { eachAlone } from './each.ts';
 import { eraseAround } from './erase-around.ts';
+import { circleOf } from './told-of.ts';
 import { subjectOf, writeErased } from './write-erased.ts';
 import { eraseHistory } from './erase-history.ts';
 import { recordsOfAnalyse } from './ocr.ts';
@@ -47,7 +48,8 @@ async function eraseOne(tx: Sql, id: string, now: string): Promise<boolean> {
   const subjects = new Map(documents.map((one) => [one.id, subjectOf(one)]));
   for (const document of documents) await writeErased(tx, document, { now, isGone: true });
   await eraseHistory(tx, { idDossier: null, ids, subjectOf: ({ idDoc }) => subjects.get(idDoc) ?? subjectOf(analyse) });
-  const clues = { ids, names: [], words: [], email: null };
-  await eraseAround(tx, { documents, clues, variante: analyse.data.variante });
+  const clues = { ids, names: [], cities: [], words: [], email: null };
+  const told = { notices: [], mails: [], searches: [] };
+  await eraseAround(tx, { documents, clues, circle: circleOf({ ...analyse.data }), told });
   return true;
 }

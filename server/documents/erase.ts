@@ -15,15 +15,14 @@ import { cluesOf, eraseAround, type Erased } from './erase-around.ts';
 import { eraseHistory } from './erase-history.ts';
 import { eraseListed } from './erase-listed.ts';
 import { SERVER_ORIGIN, recordHistory } from './history.ts';
+import { circleOf, toldOf } from './told-of.ts';
 import { subjectOf, writeErased } from './write-erased.ts';
 
 const OF_DOSSIER = `select ${COLUMNS} from documents where id_dossier = $1 order by collection, id for update`;
 
-/** A bell leads to what it tells of, or names it when the person it rings at cannot open it any more. */
+/** A bell leads to what it tells of, or quotes it when the person it rings at cannot open it any more. */
 const BELLS = `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'notification'
-  and (exists (select 1 from unnest($1::text[]) x where position(x in data ->> 'lien') > 0)
-    or exists (select 1 from unnest($2::text[]) x
-      where position(x in lower(concat(data ->> 'titre', ' ', data ->> 'message'))) > 0))
+  and (id = any($2::text[]) or exists (select 1 from unnest($1::text[]) x where position(x in data ->> 'lien') > 0))
   order by id for update`;
 
 /** The dossier is locked by the caller. */
@@ -34,23 +33,22 @@ export async function eraseDossier(
 ): Promise<Erased> {
   const own = await tx.query<StoredDocument>(OF_DOSSIER, [idDossier]);
   const clues = cluesOf(own);
-  const documents = [...own, ...(await tx.query<StoredDocument>(BELLS, [clues.ids, clues.names]))];
+  const circle = circleOf(must(own.find(isDossier(idDossier)), 'a dossier is one of its documents').data);
+  const told = await toldOf(tx, circle, { ...clues, searched: clues.words });
+  const documents = [...own, ...(await tx.query<StoredDocument>(BELLS, [clues.ids, told.bells]))];
   const listed = await eraseListed(tx, author, idDossier);
   const subjects = new Map(
     [...documents, ...listed].map((document) => [keyOf(document.collection, document.id), subjectOf(document)]),
   );
   for (const document of documents) await eraseDocument(tx, author, { document, issue });
-  const dossier = must(
-    documents.find(({ collection, id }) => collection === 'dossiers' && id === idDossier),
-    'a dossier is one of its documents',
-  );
+  const dossier = must(documents.find(isDossier(idDossier)), 'a dossier is one of its documents');
   const history = await eraseHistory(tx, {
     idDossier,
     ids: [...documents, ...listed].map(({ id }) => id),
     subjectOf: ({ collection, idDoc }) =>
       subjects.get(keyOf(collection, idDoc)) ?? { ...subjectOf(dossier), collection, kind: null },
   });
-  const around = await eraseAround(tx, { documents, clues, variante: dossier.data['variante'] });
+  const around = await eraseAround(tx, { documents, clues, circle, told });
   await noteErasure(tx, author, dossier);
   return {
     sources: { documents: documents.length + listed.length, historique: history, ...around.sources },
@@ -58,6 +56,10 @@ export async function eraseDossier(
   };
 }
 
+const isDossier =
+  (idDossier: string) =>
+  ({ collection, id }: StoredDocument): boolean =>
+    collection === 'dossiers' && id === idDossier;
 const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
 /** Of an anonymous dossier, the dossier and its visits stay; what surrounds them leaves. */
 function eraseDocument(

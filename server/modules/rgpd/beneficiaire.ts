@@ -1,5 +1,5 @@
 import { comparableEmailSql } from '#domain/base/email.ts';
-import { COURRIEL, WHOLE, type Source } from './source.ts';
+import { COURRIEL, SIGNED_BY, WHOLE, type Source } from './source.ts';
 
 /** Of a dossier, whose beneficiary it is about: everything that it holds, and what stands elsewhere because of it. */
 const OF_DOSSIER = `(select x.id from documents x where x.id_dossier = $1)`;
@@ -44,9 +44,9 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   },
   {
     source: 'courriels',
-    avec: ['id', 'emails'],
+    avec: ['id', 'emails', 'variante'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.id_entite in ${OF_DOSSIER} or ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
+      where c.id_entite in ${OF_DOSSIER} or c.variante = $3 and ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
   },
   {
     source: 'avis_courriels',
@@ -101,10 +101,10 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   },
   {
     source: 'enveloppes',
-    avec: ['id', 'emails'],
+    avec: ['id', 'emails', 'variante'],
     sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
       where ${OF_INTERVENTIONS}
-        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
+        or ${SIGNED_BY}
       order by e.cree_le`,
   },
 ];

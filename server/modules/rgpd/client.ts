@@ -1,5 +1,5 @@
 import { comparableEmailSql } from '#domain/base/email.ts';
-import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
+import { COURRIEL, SIGNED_BY, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their record, and the documents made in their name: invoices, files of theirs, their area with its versions, their contracts and what was signed of them on the spot. */
 const OF_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1
@@ -53,16 +53,16 @@ export const SOURCES_CLIENT: readonly Source[] = [
   },
   {
     source: 'courriels',
-    avec: ['id', 'emails'],
+    avec: ['id', 'emails', 'variante'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.id_entite = $1 or ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
+      where c.id_entite = $1 or c.variante = $3 and ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
   },
   {
     source: 'enveloppes',
-    avec: ['id', 'emails'],
+    avec: ['id', 'emails', 'variante'],
     sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
       where e.id_contrat in (select d.id from documents d where ${OF_CLIENT})
-        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
+        or ${SIGNED_BY}
       order by e.cree_le`,
   },
 ];

@@ -1,3 +1,4 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
 import type { PersonneRgpd } from '#domain/api/rgpd.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -37,3 +38,9 @@ export const excerpt = (fields: readonly string[]): string =>
   `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind', 'supprime', d.supprime,
     'champs', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(d.data) e
                where e.key = any(array[${fields.map((champ) => `'${champ}'`).join(', ')}])))`;
+
+/** [rgpd/RG20] An envelope of the portal $3 that one of the addresses $2 signs, whole and exact; `from enveloppes e` follows. */
+export const SIGNED_BY = `(exists (select 1 from jsonb_array_elements(e.signataires) s
+    where ${comparableEmailSql("(s ->> 'email')")} = any($2::text[]))
+  and exists (select 1 from documents v where v.data ->> 'variante' = $3
+    and (v.collection, v.id) in (('interventions', e.id_intervention), ('records', e.id_contrat))))`;

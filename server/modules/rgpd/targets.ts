@@ -91,7 +91,7 @@ const utilisateur: FindTarget = async (tx, ref, { variante, now }) => {
         autresPortails: compte.variantes.length - 1,
         rapports: await reportsOf(tx, idUser),
       }),
-    erase: () => eraseAccount(tx, { id: idUser, nomComplet: compte.nom, email: compte.email }, now),
+    erase: () => eraseAccount(tx, { id: idUser, nomComplet: compte.nom, email: compte.email, variante }, now),
   };
 };
 

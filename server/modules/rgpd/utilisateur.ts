@@ -1,5 +1,5 @@
 import { comparableEmailSql } from '#domain/base/email.ts';
-import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
+import { COURRIEL, SIGNED_BY, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their own documents: what they wrote, what is addressed to them, their records. */
 const THEIR_OWN = `(d.data ->> 'idUser' = $1 or d.data -> 'auteur' ->> 'id' = $1)`;
@@ -184,10 +184,10 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
   },
   {
     source: 'enveloppes',
-    avec: ['id', 'emails'],
+    avec: ['id', 'emails', 'variante'],
     sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
       where e.par ->> 'id' = $1
-        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
+        or ${SIGNED_BY}
       order by e.cree_le`,
   },
   {
