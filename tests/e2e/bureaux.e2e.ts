@@ -21,7 +21,7 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
 
   const bank = page.getByRole('region', { name: 'Banque et factures' });
   const accreditation = page.getByRole('region', { name: 'Accréditation' });
-  await accreditation.getByLabel('Portée').fill('Contrôles après travaux, non enregistrés');
+  await accreditation.getByLabel('Portée', { exact: true }).fill('Contrôles après travaux, non enregistrés');
   await bank.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');
   await bank.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(bank.getByText(/Cet IBAN ne tombe pas juste/)).toBeVisible();
@@ -29,7 +29,9 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await bank.getByLabel('Taux de TVA (%)').fill('5,5');
   await bank.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(bank.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  await expect(accreditation.getByLabel('Portée')).toHaveValue('Contrôles après travaux, non enregistrés');
+  await expect(accreditation.getByLabel('Portée', { exact: true })).toHaveValue(
+    'Contrôles après travaux, non enregistrés',
+  );
 
   const types = page.getByRole('region', { name: 'Types d’intervention ouverts' });
   await types.getByLabel('Prix de BAR-EN-101, hors taxes').fill('149,90');

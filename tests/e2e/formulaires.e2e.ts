@@ -25,6 +25,9 @@ test('[forms/FD8] [forms/FD12] [forms/FD15] an admin writes version 2, mends its
   await test.step('a conditional field is added', async () => {
     await main.getByRole('button', { name: /^Actions sur Isolation de combles.*version 1$/ }).click();
     await page.getByRole('menuitem', { name: 'Nouvelle version' }).click();
+    // [interventions/I16] The dossiers of the demonstration were engaged before today.
+    await plan.getByRole('button', { name: 'Le formulaire' }).click();
+    await properties.getByLabel('En service du').fill('2020-01-01');
     await plan.getByRole('button', { name: 'Déplier Travaux' }).click();
     await plan.getByRole('button', { name: /^Type de pose/ }).click();
     await plan.getByRole('button', { name: 'Ajouter un champ' }).click();

@@ -67,11 +67,11 @@ test('[planning/PS1] [planning/PS2] [planning/PS3] an office computes twice, com
     await page.keyboard.press('Enter');
     await expect(page.getByText('Plan calculé')).toBeVisible({ timeout: 30_000 });
     // The button keeps the focus while it works, and is the next gesture.
-    await expect(page.getByRole('button', { name: 'Recalculer' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Recalculer', exact: true })).toBeFocused();
     await checkAxe(page, 'un plan calculé');
     await reach(page, page.getByRole('slider', { name: 'Moins de route' }), 'Shift+Tab');
     await page.keyboard.press('End');
-    await reach(page, page.getByRole('button', { name: 'Recalculer' }));
+    await reach(page, page.getByRole('button', { name: 'Recalculer', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Comparer' })).toBeEnabled({ timeout: 30_000 });
   });
