@@ -25,7 +25,7 @@ test('[preuves/PV12] an assessor reads what was captured, when, on which device 
   await openScreen('/verifier', { actor: { role: 'COFRAC' }, isOffline: true });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vérifier un rapport' })).toBeVisible();
   await choose(pdfWith(JSON.stringify(await evidence())));
-  await says(alert, 'Rien n’a changé depuis la saisie.');
+  await says(alert, 'Selon ce fichier, rien n’a changé depuis la saisie.');
   await expect.element(page.getByRole('heading', { name: 'Rapport I-2026-00001, version 1' })).toBeVisible();
   const chain = page.getByRole('region', { name: 'Saisi sur Android, Chrome' });
   await says(chain, 'Yann Kerdoncuff');
@@ -101,7 +101,7 @@ test('[preuves/PV12] without a session, the file that is dropped is read', async
   const zone = page.getByText('Déposez ici le PDF', { exact: false });
   await expect.element(zone).toBeVisible();
   zone.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  await says(alert, 'Rien n’a changé depuis la saisie.');
+  await says(alert, 'Selon ce fichier, rien n’a changé depuis la saisie.');
   expect(await violationsOf('public evidence')).toEqual([]);
 });
 
@@ -115,6 +115,6 @@ test('[reader/D7] from the reader, the evidence of the report that is shown', as
   });
   await page.getByRole('button', { name: 'Vérifier la preuve' }).click();
   const panel = page.getByRole('dialog', { name: 'Vérifier un rapport' });
-  await says(panel.getByRole('alert'), 'Rien n’a changé depuis la saisie.');
+  await says(panel.getByRole('alert'), 'Selon ce fichier, rien n’a changé depuis la saisie.');
   expect(await violationsOf('evidence in the reader')).toEqual([]);
 });

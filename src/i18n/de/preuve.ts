@@ -26,8 +26,9 @@ export const preuve = {
     illisible: 'Die Beweisdatei dieses PDF ist beschädigt und nicht mehr lesbar. Verlassen Sie sich nicht darauf.',
   },
   verdict: {
-    conforme: 'Seit der Erfassung hat sich nichts geändert.',
-    conformeTexte: 'Was der Bericht sagt, wurde zuletzt erfasst, und jede Kette folgt ohne Bruch.',
+    conforme: 'Laut dieser Datei hat sich seit der Erfassung nichts geändert.',
+    conformeTexte:
+      'Was der Bericht sagt, wurde zuletzt erfasst, und jede Kette folgt ohne Bruch. Diese Datei wird hier nicht auf Echtheit geprüft: Jeder kann sie hergestellt haben.',
     change_one: '{{count}} Element des Berichts ist nicht das zuletzt Erfasste.',
     change_other: '{{count}} Elemente des Berichts sind nicht das zuletzt Erfasste.',
     changeTexte: 'Die Ketten folgen ohne Bruch. Was sich danach geändert hat, steht weiter unten.',
@@ -113,7 +114,7 @@ export const preuve = {
     titre: 'Was dies nicht beweist',
     vrai: 'Dass ein Wert wahr ist oder dass die genannte Person das Gerät hielt: nur, dass dieser Wert an dieser Stelle auf einem Gerät ihrer Sitzung stand.',
     heure:
-      'Die Zeit der Erfassung: Sie ist die des Geräts, die sein Benutzer stellen kann. Sicher ist der Zeitpunkt, zu dem der Server, dann die Zeitstempelstelle, sie gesehen hatte.',
+      'Die Zeit der Erfassung: Sie ist die des Geräts, die sein Benutzer stellen kann. Den Zeitpunkt, zu dem der Server, dann die Zeitstempelstelle, sie gesehen hat, nennt allein diese Datei.',
     reste:
       'Dass nichts anderes erfasst wurde: Ein vor dem Speichern zurückgenommener oder auf einem verlorenen Gerät gebliebener Wert hinterlässt hier nichts.',
     pages:

@@ -26,8 +26,9 @@ export const preuve = {
     illisible: 'The evidence in this PDF is damaged and can no longer be read. Do not rely on it.',
   },
   verdict: {
-    conforme: 'Nothing has changed since it was entered.',
-    conformeTexte: 'What the report says is what was entered last, and every chain follows without a break.',
+    conforme: 'According to this file, nothing has changed since it was entered.',
+    conformeTexte:
+      'What the report says is what was entered last, and every chain follows without a break. This file is not authenticated here: anybody may have made it.',
     change_one: '{{count}} item of the report is not what was entered last.',
     change_other: '{{count}} items of the report are not what was entered last.',
     changeTexte: 'The chains follow without a break. What changed afterwards is told below.',
@@ -113,7 +114,7 @@ export const preuve = {
     titre: 'What this does not prove',
     vrai: 'That a value is true, nor that the person named held the device: only that this value stood on a device of their session, at that place.',
     heure:
-      'The time of entry: it is that of the device, which its user may set. Certain is the moment when the server, then the timestamping authority, had seen it.',
+      'The time of entry: it is that of the device, which its user may set. The moment when the server, then the timestamping authority, saw it is told by this file alone.',
     reste:
       'That nothing else was entered: a value taken back before it was kept, or left on a lost device, leaves nothing here.',
     pages:

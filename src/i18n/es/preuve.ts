@@ -26,8 +26,9 @@ export const preuve = {
     illisible: 'El expediente de prueba de este PDF está dañado y ya no se lee. No se fíe de él.',
   },
   verdict: {
-    conforme: 'Nada ha cambiado desde que se introdujo.',
-    conformeTexte: 'Lo que dice el informe es lo último que se introdujo, y cada cadena sigue sin ruptura.',
+    conforme: 'Según este archivo, nada ha cambiado desde que se introdujo.',
+    conformeTexte:
+      'Lo que dice el informe es lo último que se introdujo, y cada cadena sigue sin ruptura. Este archivo no se autentica aquí: cualquiera ha podido fabricarlo.',
     change_one: '{{count}} elemento del informe no es lo último que se introdujo.',
     change_other: '{{count}} elementos del informe no son lo último que se introdujo.',
     changeTexte: 'Las cadenas siguen sin ruptura. Lo que cambió después se dice más abajo.',
@@ -113,7 +114,7 @@ export const preuve = {
     titre: 'Lo que esto no prueba',
     vrai: 'Que un valor sea cierto, ni que la persona nombrada tuviera el dispositivo: solo que ese valor estuvo en un dispositivo de su sesión, en ese lugar.',
     heure:
-      'La hora de la entrada: es la del dispositivo, que su usuario puede ajustar. Cierto es el instante en que el servidor, y luego la autoridad de sellado, la habían visto.',
+      'La hora de la entrada: es la del dispositivo, que su usuario puede ajustar. El instante en que el servidor, y luego la autoridad de sellado, la vieron solo lo dice este archivo.',
     reste:
       'Que no se introdujera nada más: un valor retirado antes de guardarse, o que quedó en un dispositivo perdido, no deja nada aquí.',
     pages:

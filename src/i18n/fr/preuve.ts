@@ -24,8 +24,9 @@ export const preuve = {
     illisible: 'Le dossier de preuve de ce PDF est abîmé : il ne se lit plus. Ne vous y fiez pas.',
   },
   verdict: {
-    conforme: 'Rien n’a changé depuis la saisie.',
-    conformeTexte: 'Ce que dit le rapport est ce qui a été saisi en dernier, et chaque chaîne se suit sans rupture.',
+    conforme: 'Selon ce fichier, rien n’a changé depuis la saisie.',
+    conformeTexte:
+      'Ce que dit le rapport est ce qui a été saisi en dernier, et chaque chaîne se suit sans rupture. Ce fichier n’est pas authentifié ici : n’importe qui a pu le fabriquer.',
     change_one: '{{count}} élément du rapport n’est pas ce qui a été saisi en dernier.',
     change_other: '{{count}} éléments du rapport ne sont pas ce qui a été saisi en dernier.',
     changeTexte: 'Les chaînes se suivent sans rupture. Ce qui a changé ensuite est dit plus bas.',
@@ -111,7 +112,7 @@ export const preuve = {
     titre: 'Ce que ceci ne prouve pas',
     vrai: 'Qu’une valeur est vraie, ni que la personne nommée tenait l’appareil : seulement que cette valeur a été tenue par un appareil de sa session, à cette place.',
     heure:
-      'L’heure de la saisie : elle est celle de l’appareil, que son utilisateur peut régler. Certain est l’instant où le serveur, puis l’autorité d’horodatage, l’avaient vue.',
+      'L’heure de la saisie : elle est celle de l’appareil, que son utilisateur peut régler. L’instant où le serveur, puis l’autorité d’horodatage, l’ont vue n’est dit que par ce fichier.',
     reste:
       'Que rien d’autre n’a été saisi : une valeur reprise avant d’être gardée, ou restée sur un appareil perdu, ne laisse rien ici.',
     pages:

@@ -26,8 +26,9 @@ export const preuve = {
     illisible: 'O dossiê de prova deste PDF está danificado e já não se lê. Não confie nele.',
   },
   verdict: {
-    conforme: 'Nada mudou desde que foi introduzido.',
-    conformeTexte: 'O que o relatório diz é o que foi introduzido por último, e cada cadeia segue sem rutura.',
+    conforme: 'Segundo este ficheiro, nada mudou desde que foi introduzido.',
+    conformeTexte:
+      'O que o relatório diz é o que foi introduzido por último, e cada cadeia segue sem rutura. Este ficheiro não é autenticado aqui: qualquer pessoa pode tê-lo fabricado.',
     change_one: '{{count}} elemento do relatório não é o que foi introduzido por último.',
     change_other: '{{count}} elementos do relatório não são o que foi introduzido por último.',
     changeTexte: 'As cadeias seguem sem rutura. O que mudou depois é dito mais abaixo.',
@@ -112,7 +113,7 @@ export const preuve = {
     titre: 'O que isto não prova',
     vrai: 'Que um valor é verdadeiro, nem que a pessoa nomeada tinha o dispositivo: apenas que esse valor esteve num dispositivo da sua sessão, nesse lugar.',
     heure:
-      'A hora da entrada: é a do dispositivo, que o utilizador pode acertar. Certo é o instante em que o servidor, e depois a autoridade de selo temporal, a tinham visto.',
+      'A hora da entrada: é a do dispositivo, que o utilizador pode acertar. O instante em que o servidor, e depois a autoridade de selo temporal, a viram só é dito por este ficheiro.',
     reste:
       'Que nada mais foi introduzido: um valor retirado antes de ser guardado, ou que ficou num dispositivo perdido, não deixa nada aqui.',
     pages:

@@ -21,7 +21,9 @@ export function ChainCard({ read: { chaine, verdict, tenus }, stamps }: ChainCar
   const names = useChainNames();
   const { rupture } = verdict;
   const [tone, word] =
-    rupture === null ? (['ok', t('chaine.tient')] as const) : (['ko', t('chaine.rompt', { n: rupture.n })] as const);
+    rupture === null
+      ? (['archive', t('chaine.tient')] as const)
+      : (['ko', t('chaine.rompt', { n: rupture.n })] as const);
   const first = chaine.attestations[0];
   const last = chaine.attestations.at(-1);
   const at = (told: { readonly le: string } | undefined) => (told === undefined ? null : instant(told.le));

@@ -14,7 +14,7 @@ import type { ReadReport } from './read-report.ts';
 import { useInstants } from './use-instants.ts';
 
 const TONES: Readonly<Record<ReadAccord, Tone>> = {
-  conforme: 'ok',
+  conforme: 'archive',
   anterieure: 'wait',
   autre: 'wait',
   retiree: 'archive',

@@ -59,7 +59,8 @@ function Report({ report }: { readonly report: ReadReport }) {
   );
 }
 
-const TONES = { conforme: 'ok', change: 'wait', rompue: 'ko' } as const;
+/** Never green: nothing here says who made the file. */
+const TONES = { conforme: 'wait', change: 'wait', rompue: 'ko' } as const;
 
 function VerdictNotice({ report }: { readonly report: ReadReport }) {
   const { t } = useTranslation('preuve');
