@@ -144,6 +144,9 @@ interface Report {
   readonly preuve?: string | undefined;
 }
 
+/** Of all the copies of one wipe: more than a device's queue holds. A device that says more is not believed. */
+const REPORT_BYTES_MAX = 50_000_000;
+
 /**
  * The report comes twice: before anything is deleted, then when all is. The second one closes the order, and its data key
  * and its last session with it; of what was sealed the key stays, and is given to nobody before the office takes the order
@@ -162,6 +165,7 @@ export async function report(
        efface_le = case when $4::text = 'efface' then $5::timestamptz end,
        scelle_le = case when $4::text = 'scelle' then $5::timestamptz end
      where id = $1 and ordre = $2 and efface_le is null and ($4::text <> 'scelle' or ordre_sceller) and ${isProvedBy('$6')}
+       and (not $7::boolean or octet_length(rapport::text) < ${REPORT_BYTES_MAX})
      returning id_user as "idUser"`,
     [id, ordre, JSON.stringify(said), phase, now, proofKept(preuve), isFollowing],
   );
