@@ -8,7 +8,7 @@ import { actor, context, ID, NOW } from '../test-support/samples.ts';
 import { ROLES } from '../access/roles.ts';
 import { countsOf } from './counts.ts';
 import type { Lot } from './lot.ts';
-import { keyOfReference, listOf, type Operation, OPERATIONS_MAX } from './operation.ts';
+import { keyOfReference, listOf, storedKeysOf, type Operation, OPERATIONS_MAX } from './operation.ts';
 import { partsOfList } from './parts.ts';
 
 const LOT: Lot = {
@@ -134,7 +134,9 @@ describe('lots', () => {
 
 describe('the list of a lot', () => {
   test('[lots/L2] references are compared without case, accents nor signs', () => {
-    expect(keyOfReference('Oxa-101/00912 É')).toBe(keyOfReference('OXA 10100912e'));
+    expect(keyOfReference('Oxa-101/00912 É')).toBe(keyOfReference('OXA 101.00912e'));
+    expect(keyOfReference('1-11')).not.toBe(keyOfReference('11-1'));
+    expect(storedKeysOf('1-11')).toEqual(['1-11', '111']);
     expect(part(['A-1', 'a1'])).toMatchObject({ code: 'VALIDATION', data: { champs: { operations: 'double' } } });
     expect(part(['–'])).toMatchObject({ code: 'VALIDATION' });
   });

@@ -37,8 +37,20 @@ export const operation = z.strictObject({
 });
 export type Operation = z.output<typeof operation>;
 
-/** [lots/L2] Two operations of one client are one when their references are, whatever their case, accents and signs. */
-export const keyOfReference = (reference: string): string => fold(reference).replaceAll(/[^a-z0-9]/g, '');
+/**
+ * [lots/L2] Two operations of one client are one when their references are, whatever their case, accents and signs. Between
+ * two digits or two letters a sign tells where one part ends: « 1-11 » is not « 11-1 ».
+ */
+export const keyOfReference = (reference: string): string =>
+  fold(reference)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$|(?<=[a-z])-(?=\d)|(?<=\d)-(?=[a-z])/g, '');
+
+/** Keys under which a stored list may hold it: those of before 2026-11-28 knew no sign at all. */
+export const storedKeysOf = (reference: string): readonly string[] => {
+  const key = keyOfReference(reference);
+  return [...new Set([key, key.replaceAll('-', '')])];
+};
 
 /** A part of the list of a lot: it arrives whole or not at all, once. */
 export const operationsRecord = z.object({

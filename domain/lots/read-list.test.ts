@@ -83,9 +83,33 @@ describe('[lots/L2] the lines of a list', () => {
     [6, '73282932000075', 'siret', 'valeur'],
     [7, '31/02/2026', 'dateEngagement', 'jour'],
     [8, 'beaucoup', 'volumeCumac', 'nombre'],
+    [8, '12,5', 'volumeCumac', 'entier'],
+    [9, 'peut-être', 'precarite', 'ouiNon'],
   ] as const)('column %i « %s »: %s is refused, %s', (...[at, text, champ, erreur]) => {
     const [line] = read([withCell(at, text)]);
     expect([line?.etat, line?.erreurs]).toEqual(['refusee', [{ champ, erreur }]]);
+  });
+  test('[forms/F70] a volume that says two numbers is refused with both', () => {
+    for (const text of ['12.500', '12,500'])
+      expect(read([withCell(8, text)])[0]?.erreurs).toEqual([
+        { champ: 'volumeCumac', erreur: 'deuxNombres', lectures: { milliers: '12500', decimal: '12,5' } },
+      ]);
+  });
+  test.each([
+    ['VRAI', true],
+    ['TRUE', true],
+    ['Grande précarité', true],
+    ['FAUX', false],
+    ['Classique', false],
+    ['', false],
+  ])('[lots/L71] « %s » as precariousness is %s', (text, precarite) => {
+    expect(read([withCell(9, text)])[0]?.operation?.precarite).toBe(precarite);
+  });
+  test('« 1-11 » and « 11-1 » are two operations', () => {
+    expect(read([withCell(0, '1-11'), withCell(0, '11-1').with(1, 'Bodin')]).map(({ etat }) => etat)).toEqual([
+      'prete',
+      'prete',
+    ]);
   });
   test('the same operation twice is refused with the line above, or with the lot that has it', () => {
     const lines = read([LINE, withCell(0, 'oxa 1'), withCell(0, 'OXA-9')], [['oxa9', 'OXA-2026-10']]);

@@ -1,15 +1,29 @@
-import { isSiret, withoutSpaces } from '../base/siret.ts';
 import { z } from 'zod';
+import { isSiret, withoutSpaces } from '../base/siret.ts';
+import { bothReadings, onlyNumber, readTypedNumber } from '../base/typed-number.ts';
+import { readYesNo } from '../base/yes-no.ts';
 import { bare, type Columns, isRequiredField, LIST_FIELDS, type ListField } from './columns.ts';
 import { keyOfReference, type Operation, operation } from './operation.ts';
 
 /** Why a line cannot be taken, field by field. */
-export type ListError = 'requis' | 'formule' | 'jour' | 'nombre' | 'valeur' | 'double' | 'connue';
+export type ListError =
+  | 'requis'
+  | 'formule'
+  | 'jour'
+  | 'nombre'
+  | 'deuxNombres'
+  | 'entier'
+  | 'ouiNon'
+  | 'valeur'
+  | 'double'
+  | 'connue';
 export interface LineError {
   readonly champ: ListField;
   readonly erreur: ListError;
   /** Of an operation that is listed already: where. */
   readonly ou?: string;
+  /** Of a number that can be read in two ways. */
+  readonly lectures?: { readonly milliers: string; readonly decimal: string };
 }
 export interface ListLine {
   /** In the file, its titles being 1. */
@@ -93,10 +107,13 @@ function operationOf(texts: Texts, installers: Installers): { operation: Operati
     return { operation: null, erreurs: formulas.map((champ) => ({ champ, erreur: 'formule' as const })) };
   const empty = LIST_FIELDS.filter((field) => isRequiredField(field) && texts[field] === '');
   const candidate = candidateOf(texts, installers);
+  const unread = unreadOf(texts);
+  const told = new Set([...empty, ...unread.map(({ champ }) => champ)]);
   const erreurs = [
     ...empty.map((champ): LineError => ({ champ, erreur: 'requis' })),
+    ...unread,
     ...wrongFields(candidate)
-      .filter((champ) => !empty.includes(champ))
+      .filter((champ) => !told.has(champ))
       .map((champ): LineError => ({ champ, erreur: WORDS[champ] ?? 'valeur' })),
   ];
   const parsed = operation.safeParse(candidate);
@@ -123,8 +140,8 @@ function candidateOf(texts: Texts, { byName, bySiret }: Installers) {
     idEntreprise: known?.id ?? null,
     dateEngagement: dayOf(texts.dateEngagement),
     dateFacture: dayOf(texts.dateFacture),
-    volumeCumac: numberOf(texts.volumeCumac),
-    precarite: YES.test(bare(texts.precarite)),
+    volumeCumac: onlyNumber(texts.volumeCumac),
+    precarite: readYesNo(texts.precarite, PRECARITE) ?? false,
   };
 }
 
@@ -133,7 +150,30 @@ const WORDS: Readonly<Partial<Record<ListField, ListError>>> = {
   dateFacture: 'jour',
   volumeCumac: 'nombre',
 };
-const YES = /^(oui|o|yes|x|1|vrai|precaire|precarite|grande precarite|modeste|tres modeste)$/;
+/** Words of clients' lists beside yes and no. */
+const PRECARITE = {
+  yes: ['precaire', 'precarite', 'grande precarite', 'modeste', 'tres modeste'],
+  no: ['classique', 'standard', 'non precaire', 'hors precarite', 'intermediaire', 'superieur', 'aucune'],
+};
+
+/** [lots/L71] What a cell says in no way, or in two: nobody chooses for its client. */
+function unreadOf({ volumeCumac, precarite }: Texts): LineError[] {
+  const volume = volumeCumac === '' ? null : wrongVolume(volumeCumac);
+  const isUnsaid = readYesNo(precarite, PRECARITE) === undefined;
+  return [
+    ...(volume === null ? [] : [volume]),
+    ...(isUnsaid ? [{ champ: 'precarite', erreur: 'ouiNon' } as const] : []),
+  ];
+}
+
+/** Whole kWh. */
+function wrongVolume(text: string): LineError | null {
+  const champ = 'volumeCumac';
+  const read = readTypedNumber(text);
+  if (read.kind === 'twofold') return { champ, erreur: 'deuxNombres', lectures: bothReadings(text) };
+  if (read.kind === 'none') return { champ, erreur: 'nombre' };
+  return Number.isInteger(read.value) ? null : { champ, erreur: 'entier' };
+}
 
 function wrongFields(candidate: { readonly siret: string | null }): ListField[] {
   const issues = operation.safeParse(candidate).error?.issues ?? [];
@@ -152,10 +192,4 @@ function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return z.iso.date().safeParse(iso).success ? iso : text;
-}
-
-/** Whole kWh; what is no number is refused. */
-function numberOf(text: string): number | null {
-  if (text === '') return null;
-  return Math.round(Number(text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.')));
 }

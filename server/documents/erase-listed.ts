@@ -1,5 +1,5 @@
 import type { ControlRecord } from '#domain/lots/control.ts';
-import { keyOfReference, type Operation, type OperationsRecord } from '#domain/lots/operation.ts';
+import { keyOfReference, storedKeysOf, type Operation, type OperationsRecord } from '#domain/lots/operation.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
@@ -12,7 +12,7 @@ const CONTROLS = `select ${COLUMNS} from documents where collection = 'records' 
       and c.data ->> 'kind' = 'controle' and c.data ->> 'idDossier' = $1)
   order by id for update`;
 const PARTS = `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'operations'
-  and data ->> 'idLot' = $1 and data -> 'cles' ? $2 order by id for update`;
+  and data ->> 'idLot' = $1 and data -> 'cles' ?| $2::text[] order by id for update`;
 
 /**
  * [rgpd/RG18] The person of a dossier in the list of the lot that it was drawn from, and in what was said to whoever called.
@@ -25,7 +25,7 @@ export async function eraseListed(tx: Sql, { now }: Author, idDossier: string): 
     const key = keyOfReference(control.data.reference);
     const parts = await tx.query<StoredDocument & { readonly data: OperationsRecord }>(PARTS, [
       control.data.idLot,
-      key,
+      storedKeysOf(control.data.reference),
     ]);
     for (const part of parts) {
       const operations = part.data.operations.map((one) =>

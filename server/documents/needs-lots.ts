@@ -1,6 +1,6 @@
 /** What the rules of a lot and of its list read around them. */
 import type { KnownOperation } from '#domain/lots/context.ts';
-import { keyOfReference } from '#domain/lots/operation.ts';
+import { keyOfReference, storedKeysOf } from '#domain/lots/operation.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findDocument, isVisible } from './document.ts';
 
@@ -34,15 +34,20 @@ export const listedLot: Loader = async (tx, query) => {
      where collection = 'records' and data ->> 'kind' = 'operations' and not supprime and data ->> 'idLot' = $1 and id <> $2`,
     [idLot, query.id],
   );
-  const operationsConnues = await tx.query<KnownOperation & object>(
-    `select cle, coalesce(l.data ->> 'uniqueCode', l.id) as code
+  const references = referencesOf(query);
+  const near = await tx.query<{ reference: string; code: string }>(
+    `select operation ->> 'reference' as reference, coalesce(l.data ->> 'uniqueCode', l.id) as code
      from documents d
        join documents l on l.collection = 'rsBatchs' and l.id = d.data ->> 'idLot' and not l.supprime
-       cross join lateral jsonb_array_elements_text(d.data -> 'cles') as cle
+       cross join lateral jsonb_array_elements(d.data -> 'operations') as operation
      where d.collection = 'records' and d.data ->> 'kind' = 'operations' and not d.supprime and d.id <> $1
-       and d.data ->> 'idClient' = $2 and d.data -> 'cles' ?| $3::text[] and cle = any($3::text[])`,
-    [query.id, client, keysOf(query)],
+       and d.data ->> 'idClient' = $2 and d.data -> 'cles' ?| $3::text[]`,
+    [query.id, client, references.flatMap((one) => storedKeysOf(one))],
   );
+  const keys = new Set(references.map((one) => keyOfReference(one)));
+  const operationsConnues = near
+    .map(({ reference, code }): KnownOperation => ({ cle: keyOfReference(reference), code }))
+    .filter(({ cle }) => keys.has(cle));
   return { lot: lot.data, operationsConnues, operationsDuLot: count?.total ?? 0 };
 };
 
@@ -53,11 +58,11 @@ export const controlledLot: Loader = async (tx, query) => {
   return { lot: (await findDocument(tx, { collection: 'rsBatchs', id }, true))?.data ?? null };
 };
 
-function keysOf({ changes: { operations } }: ContextQuery): string[] {
+function referencesOf({ changes: { operations } }: ContextQuery): string[] {
   if (!Array.isArray(operations)) return [];
   return operations.flatMap((one) =>
     typeof one === 'object' && one !== null && 'reference' in one && typeof one['reference'] === 'string'
-      ? [keyOfReference(one['reference'])]
+      ? [one['reference']]
       : [],
   );
 }

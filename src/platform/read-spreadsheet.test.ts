@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
 import { WORKBOOK } from './workbook.test-support.ts';
 import { ReaderMissing, readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -12,6 +13,11 @@ describe('[tiers/T8] a file that is chosen', () => {
       ['Lanvéoc Énergie', '35600000049837', '298112233', '2025-12-09'],
       ['A & B', '40483304800006', '02 98 00 00 00', ''],
     ]);
+  });
+  test('[lots/L71] a cell that holds yes or no says so, one that holds a number says one number alone', async () => {
+    const cells = [true, false, 12.345, 12.5, 0.1 + 0.2].map((value) => ({ value }));
+    const file = await writeExcelFile([cells], {}).toBlob();
+    expect(await readSpreadsheet(file)).toEqual([['VRAI', 'FAUX', '12.3450', '12.5', '0.3']]);
   });
   test('accents are right in UTF-8 and in what spreadsheets wrote before it', async () => {
     const lines = [['Nom'], ['Énergie']];

@@ -64,5 +64,13 @@ function textOf(octets: Uint8Array): string {
 
 const asText = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'boolean') return value ? 'VRAI' : 'FAUX';
+  if (typeof value === 'number') return numberText(value);
+  return typeof value === 'string' ? value : '';
 };
+
+/** The cell knew that it held a number: with a fourth decimal, 12.345 cannot be taken for twelve thousand. */
+function numberText(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}

@@ -1,5 +1,6 @@
 import { isIban } from '#domain/tiers/iban.ts';
 import { isTva } from '#domain/tiers/tva.ts';
+import { centsOf } from '#domain/base/typed-number.ts';
 import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
 import { readScope, writeScope } from '#domain/bureaux/accreditation.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
@@ -65,10 +66,13 @@ const ifWritten =
   (isValid: (text: string) => boolean, error: FieldError): Check =>
   (text) =>
     text === '' || isValid(text) ? null : error;
-const isNumber = (text: string): boolean => /^\d{1,9}(?:[.,]\d{1,2})?$/.test(withoutSpaces(text));
+const isNumber = (text: string): boolean => {
+  const cents = centsOf(text);
+  return cents !== null && cents >= 0 && cents < 1e11;
+};
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 /** « 20,5 » as hundredths: 2050. */
-const hundredths = (text: string): number => Math.round(Number(withoutSpaces(text).replace(',', '.')) * 100);
+const hundredths = (text: string): number => centsOf(text) ?? 0;
 const asUnits = (value: number | null | undefined): string =>
   value == null ? '' : String(value / 100).replace('.', ',');
 

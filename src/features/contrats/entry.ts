@@ -1,4 +1,5 @@
 import { sameJson } from '#domain/base/json.ts';
+import { centsOf } from '#domain/base/typed-number.ts';
 import type { Contrat, Signataire, Tarif, WrittenContrat } from '#domain/contrats/contrat.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 
@@ -51,11 +52,9 @@ export const entryOf = (contrat: Contrat): ContratEntry => ({
 const MAX_CENTS = 10_000_000;
 /** Cents of « 118 », « 118,5 » or « 1 250,00 »; null: empty; undefined: it is no price. */
 export function priceOf(text: string): number | null | undefined {
-  const plain = text.replaceAll(/[\s€]/g, '').replace(',', '.');
-  if (plain === '') return null;
-  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  const cents = Math.round(Number(plain) * 100);
-  return cents > 0 && cents <= MAX_CENTS ? cents : undefined;
+  if (text.trim() === '') return null;
+  const cents = centsOf(text);
+  return cents !== null && cents > 0 && cents <= MAX_CENTS ? cents : undefined;
 }
 
 interface Bounds {

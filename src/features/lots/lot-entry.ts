@@ -1,3 +1,5 @@
+import { hundredthsOf, onlyNumber } from '#domain/base/typed-number.ts';
+
 /** What is typed of a new lot. */
 export type LotDraft = {
   readonly bureau: string;
@@ -36,9 +38,8 @@ export function missingOf(
 
 /** Hundredths of a percent of « 15 » or « 7,5 »; null: it is no rate. */
 export function rateOf(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'));
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 100) return null;
-  return Math.round(value * 100);
+  const value = onlyNumber(text.replace(/\s*%\s*$/, ''));
+  return value === null || value < 0 || value > 100 ? null : hundredthsOf(value);
 }
 
 /** The same rate as it is typed; empty: there is none. */

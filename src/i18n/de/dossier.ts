@@ -131,15 +131,6 @@ export const dossier = {
     valideLe: 'Freigabe',
     aSupprimerLe: 'Löschung',
   },
-  erreurs: {
-    requis: 'Dieses Feld darf nicht leer bleiben.',
-    telephone: 'Diese Nummer hat keine zehn Ziffern. Beispiel: 02 99 00 41 17.',
-    email: 'Diese Adresse ist nicht vollständig. Beispiel: vorname.name@beispiel.de.',
-    codePostal: 'Eine Postleitzahl hat fünf Ziffern. Beispiel: 35500.',
-    jour: 'Dieses Datum gibt es nicht im Kalender.',
-    nombre: 'Schreiben Sie eine Zahl ohne Einheit. Beispiel: 11,2.',
-    long: 'Dieser Text ist zu lang.',
-  },
   ajout: {
     bouton: 'Einsatz hinzufügen',
     titre: 'Einsatz hinzufügen',

@@ -10,6 +10,7 @@ export const operations = {
   doublon: 'Ähnelt einem bekannten Vorgang: gleicher Begünstigter, gleiche Adresse, gleiche Arten.',
   duClient: '{{champ}}: Das sagt der Auftraggeber selbst. Entfernen Sie diese Spalte.',
   inconnu: '{{champ}}: Niemand trägt diesen Namen, oder mehrere tragen ihn.',
+  ouiNon: '{{champ}}: weder ja noch nein.',
   importer_one: '{{count}} Anfrage anlegen',
   importer_other: '{{count}} Anfragen anlegen',
   faites_one: '{{count}} Anfrage auf diesem Gerät angelegt.',

@@ -132,15 +132,6 @@ export const dossier = {
     valideLe: 'Approval',
     aSupprimerLe: 'Erasure',
   },
-  erreurs: {
-    requis: 'This field cannot stay empty.',
-    telephone: 'This number does not have ten digits. Example: 02 99 00 41 17.',
-    email: 'This address is not complete. Example: first.last@example.com.',
-    codePostal: 'A post code has five digits. Example: 35500.',
-    jour: 'This date is not in the calendar.',
-    nombre: 'Write a number, without its unit. Example: 11.2.',
-    long: 'This text is too long.',
-  },
   ajout: {
     bouton: 'Add a visit',
     titre: 'Add a visit',

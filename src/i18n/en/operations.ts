@@ -10,6 +10,7 @@ export const operations = {
   doublon: 'Looks like an operation that is known: same beneficiary, same address, same types.',
   duClient: '{{champ}}: whoever ordered says it. Remove this column.',
   inconnu: '{{champ}}: nobody bears this name, or several do.',
+  ouiNon: '{{champ}}: neither yes nor no.',
   importer_one: 'Create {{count}} request',
   importer_other: 'Create {{count}} requests',
   faites_one: '{{count}} request created on this device.',

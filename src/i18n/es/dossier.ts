@@ -132,15 +132,6 @@ export const dossier = {
     valideLe: 'Validación',
     aSupprimerLe: 'Borrado',
   },
-  erreurs: {
-    requis: 'Este campo no puede quedar vacío.',
-    telephone: 'Este número no tiene diez cifras. Ejemplo: 02 99 00 41 17.',
-    email: 'Esta dirección no está completa. Ejemplo: nombre.apellido@ejemplo.es.',
-    codePostal: 'Un código postal tiene cinco cifras. Ejemplo: 35500.',
-    jour: 'Esta fecha no existe en el calendario.',
-    nombre: 'Escriba un número, sin unidad. Ejemplo: 11,2.',
-    long: 'Este texto es demasiado largo.',
-  },
   ajout: {
     bouton: 'Añadir una intervención',
     titre: 'Añadir una intervención',

@@ -10,6 +10,7 @@ export const operations = {
   doublon: 'Se parece a una operación ya conocida: mismo beneficiario, misma dirección, mismos tipos.',
   duClient: '{{champ}}: corresponde decirlo a quien encargó. Quite esta columna.',
   inconnu: '{{champ}}: nadie lleva ese nombre, o lo llevan varios.',
+  ouiNon: '{{champ}}: ni sí ni no.',
   importer_one: 'Crear {{count}} solicitud',
   importer_other: 'Crear {{count}} solicitudes',
   faites_one: '{{count}} solicitud creada en este dispositivo.',

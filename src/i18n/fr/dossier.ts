@@ -130,15 +130,6 @@ export const dossier = {
     valideLe: 'Validation',
     aSupprimerLe: 'Effacement',
   },
-  erreurs: {
-    requis: 'Ce champ ne peut pas rester vide.',
-    telephone: 'Ce numéro n’a pas dix chiffres. Exemple : 02 99 00 41 17.',
-    email: 'Cette adresse n’est pas complète. Exemple : prenom.nom@exemple.fr.',
-    codePostal: 'Un code postal a cinq chiffres. Exemple : 35500.',
-    jour: 'Cette date n’existe pas dans le calendrier.',
-    nombre: 'Écrivez un nombre, sans unité. Exemple : 11,2.',
-    long: 'Ce texte est trop long.',
-  },
   ajout: {
     bouton: 'Ajouter une intervention',
     titre: 'Ajouter une intervention',

@@ -8,6 +8,7 @@ export const operations = {
   doublon: 'Ressemble à une opération déjà connue : même bénéficiaire, même adresse, mêmes types.',
   duClient: '{{champ}} : c’est au donneur d’ordre de le dire. Retirez cette colonne.',
   inconnu: '{{champ}} : aucun ne porte ce nom, ou plusieurs le portent.',
+  ouiNon: '{{champ}} : ni oui ni non.',
   importer_one: 'Créer {{count}} demande',
   importer_other: 'Créer {{count}} demandes',
   faites_one: '{{count}} demande créée sur cet appareil.',

@@ -15,4 +15,15 @@ export const champs = {
   signature: 'Assinatura',
   numero: 'Número',
   codePostal: 'Código postal',
+  erreurs: {
+    requis: 'Este campo não pode ficar vazio.',
+    telephone: 'Este número não tem dez algarismos. Exemplo: 02 99 00 41 17.',
+    email: 'Este endereço não está completo. Exemplo: nome.apelido@exemplo.pt.',
+    codePostal: 'Um código postal tem cinco algarismos. Exemplo: 35500.',
+    jour: 'Esta data não existe no calendário.',
+    nombre: 'Escreva um número, sem unidade. Exemplo: 11,2.',
+    deuxNombres: '{{milliers}} ou {{decimal}}? Escreva um dos dois.',
+    entier: 'Escreva um número inteiro.',
+    long: 'Este texto é demasiado longo.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -132,15 +132,6 @@ export const dossier = {
     valideLe: 'Validação',
     aSupprimerLe: 'Eliminação',
   },
-  erreurs: {
-    requis: 'Este campo não pode ficar vazio.',
-    telephone: 'Este número não tem dez algarismos. Exemplo: 02 99 00 41 17.',
-    email: 'Este endereço não está completo. Exemplo: nome.apelido@exemplo.pt.',
-    codePostal: 'Um código postal tem cinco algarismos. Exemplo: 35500.',
-    jour: 'Esta data não existe no calendário.',
-    nombre: 'Escreva um número, sem unidade. Exemplo: 11,2.',
-    long: 'Este texto é demasiado longo.',
-  },
   ajout: {
     bouton: 'Adicionar uma intervenção',
     titre: 'Adicionar uma intervenção',

@@ -10,6 +10,7 @@ export const operations = {
   doublon: 'Parece uma operação já conhecida: mesmo beneficiário, mesmo endereço, mesmos tipos.',
   duClient: '{{champ}}: cabe a quem encomendou dizê-lo. Retire esta coluna.',
   inconnu: '{{champ}}: ninguém tem este nome, ou vários o têm.',
+  ouiNon: '{{champ}}: nem sim nem não.',
   importer_one: 'Criar {{count}} pedido',
   importer_other: 'Criar {{count}} pedidos',
   faites_one: '{{count}} pedido criado neste dispositivo.',

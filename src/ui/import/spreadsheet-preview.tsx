@@ -25,6 +25,10 @@ export function SpreadsheetPreview<L extends ReadLine>({ prepare, columns, tell 
   const { t } = useTranslation('tableur');
   const { lignes, ignorees } = prepare;
   const compte = (etat: ReadLine['etat']) => lignes.filter((line) => line.etat === etat).length;
+  // [lots/L71] Every column that is kept, and no empty one.
+  const filled = columns.filter(({ value }) =>
+    lignes.some((line) => ![null, undefined, ''].includes(value(line) as '')),
+  );
   const drawn = lignes.toSorted((a, b) => ORDER[a.etat] - ORDER[b.etat]).slice(0, DRAWN_LINES);
   return (
     <>
@@ -41,7 +45,7 @@ export function SpreadsheetPreview<L extends ReadLine>({ prepare, columns, tell 
             <tr>
               <th scope="col">{t('ligne')}</th>
               <th scope="col">{t('etat')}</th>
-              {columns.map(({ titre }) => (
+              {filled.map(({ titre }) => (
                 <th key={titre} scope="col">
                   {titre}
                 </th>
@@ -54,7 +58,7 @@ export function SpreadsheetPreview<L extends ReadLine>({ prepare, columns, tell 
                 <td>{line.numero}</td>
                 {/* Before what was read: on a phone the rest is a scroll away. */}
                 <td className={styles[TONS[line.etat]]}>{tell(line)}</td>
-                {columns.map(({ titre, value }) => (
+                {filled.map(({ titre, value }) => (
                   <td key={titre}>{value(line)}</td>
                 ))}
               </tr>

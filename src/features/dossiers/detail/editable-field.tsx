@@ -1,6 +1,7 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bothReadings } from '#domain/base/typed-number.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraft } from './draft.ts';
@@ -95,7 +96,7 @@ const wordsOf = ({ choix = [] }: DossierField, text: string): readonly string[] 
   text === '' || choix.includes(text) ? choix : [text, ...choix];
 
 function FieldEditor({ field, name, text, unchanged, received, onType, onCancel, onSave }: FieldEditorProps) {
-  const { t } = useTranslation(['dossier', 'commun']);
+  const { t } = useTranslation(['dossier', 'champs', 'commun']);
   const id = useId();
   const [erreur, setErreur] = useState<RefusedEntry | null>(null);
   const save = (): void => {
@@ -167,7 +168,7 @@ function FieldEditor({ field, name, text, unchanged, received, onType, onCancel,
         className={erreur === null ? styles['note'] : styles['error']}
         role={erreur === null ? undefined : 'alert'}
       >
-        {erreur === null ? null : t(`dossier:erreurs.${erreur}`)}
+        {erreur === null ? null : t(`champs:erreurs.${erreur}`, bothReadings(text))}
         {erreur === null && received !== null
           ? received === ''
             ? t('dossier:edition.changeVide')

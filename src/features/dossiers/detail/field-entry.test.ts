@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS, ADRESSE, CONTACT, OPERATION, valueAt, type DossierField } from './fields.ts';
-import { readEntry, parseNumber, textOf } from './field-entry.ts';
+import { must } from '#domain/base/must.ts';
+import { ACCESS, ADRESSE, CONTACT, MENAGE, OPERATION, valueAt, type DossierField } from './fields.ts';
+import { readEntry, textOf } from './field-entry.ts';
 
 const field = (path: string): DossierField => {
   const found = [...OPERATION, ...CONTACT, ...ADRESSE, ...ACCESS].find((one) => one.path === path);
@@ -56,8 +57,18 @@ describe('what is typed in the page of a dossier', () => {
 });
 
 test('a French number is read with its spaces and its comma', () => {
-  expect(parseNumber('1\u202F250,5')).toBe(1250.5);
-  expect(parseNumber('12 m²')).toBeNull();
+  expect(parse('operation.surface', '1\u202F250,5')).toEqual({ ok: true, changes: { 'operation.surface': 1250.5 } });
+  expect(parse('operation.surface', '12 m²')).toEqual({ ok: false, erreur: 'nombre' });
+});
+
+test('[forms/F70] a number that says two is asked again, one of persons is whole', () => {
+  for (const text of ['1.250', '1,250', '12.500'])
+    expect(parse('operation.surface', text)).toEqual({ ok: false, erreur: 'deuxNombres' });
+  const occupants = must(
+    MENAGE.find(({ path }) => path === 'menage.occupants'),
+    'occupants',
+  );
+  expect(readEntry(occupants, '2,5')).toEqual({ ok: false, erreur: 'entier' });
 });
 
 test('the edited text is the value as a person types it', () => {

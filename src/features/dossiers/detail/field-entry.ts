@@ -1,12 +1,22 @@
 import { comparableEmail } from '#domain/base/email.ts';
 import type { Json } from '#domain/base/json.ts';
+import { readTypedNumber } from '#domain/base/typed-number.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { departementOf } from '#domain/places/place.ts';
 import type { DossierField } from './fields.ts';
 import { parseTelephone } from './telephone.ts';
 
-/** Why a typed value is not kept; each has its phrase (dossier.erreurs). */
-export type RefusedEntry = 'requis' | 'telephone' | 'email' | 'codePostal' | 'jour' | 'nombre' | 'long';
+/** Why a typed value is not kept; each has its phrase (champs.erreurs). */
+export type RefusedEntry =
+  | 'requis'
+  | 'telephone'
+  | 'email'
+  | 'codePostal'
+  | 'jour'
+  | 'nombre'
+  | 'deuxNombres'
+  | 'entier'
+  | 'long';
 
 export type ReadEntry =
   | { readonly ok: true; readonly changes: Changes }
@@ -29,7 +39,7 @@ export function readEntry(field: DossierField, entry: string): ReadEntry {
     case 'jour':
       return orRefused(field, isDay(text) ? text : null, 'jour');
     case 'nombre':
-      return orRefused(field, parseNumber(text), 'nombre');
+      return readNumber(field, text);
     case 'texte':
     case 'long':
     case 'etape':
@@ -46,10 +56,12 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** « 1 250,5 » and « 1250.5 » are the same number; never a negative one. */
-export function parseNumber(text: string): number | null {
-  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(compact) ? Number(compact) : null;
+/** « 1 250,5 » and « 1250.5 » are the same number, « 1.250 » is two: it is asked which; never a negative one. */
+function readNumber(field: DossierField, text: string): ReadEntry {
+  const read = readTypedNumber(text);
+  if (read.kind === 'twofold') return refused('deuxNombres');
+  if (read.kind === 'none' || read.value < 0) return refused('nombre');
+  return field.isWhole === true && !Number.isInteger(read.value) ? refused('entier') : kept(field, read.value);
 }
 
 const orRefused = (field: DossierField, value: Json, error: RefusedEntry): ReadEntry =>

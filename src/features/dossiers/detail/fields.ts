@@ -14,6 +14,8 @@ export interface DossierField {
   readonly kind: FieldKind;
   /** Characters; the same limit as the server's (domain/dossiers/dossier.ts). */
   readonly max: number;
+  /** Of a number: of persons, of things. */
+  readonly isWhole?: true;
   readonly unit?: 'm²' | 'kW' | '€';
   readonly isRequired?: boolean;
   /** Words offered for a `choix`; another one that a document holds stays until somebody changes it. */
@@ -68,7 +70,7 @@ export const ACCESS: readonly DossierField[] = [
 
 /** Household of a projet (mar): who lives there and what the aid depends on. */
 export const MENAGE: readonly DossierField[] = [
-  { path: 'menage.occupants', label: 'occupants', kind: 'nombre', max: 3 },
+  { path: 'menage.occupants', label: 'occupants', kind: 'nombre', max: 3, isWhole: true },
   { path: 'menage.rfr', label: 'rfr', kind: 'nombre', max: 12, unit: '€' },
   choiceField('menage.zone', 'zone', ZONES),
   choiceField('menage.categorie', 'categorie', CATEGORIES),

@@ -5,10 +5,11 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { ImportPanel } from '../../../ui/import/import-panel.tsx';
+import { readEntry, textOf } from '../detail/field-entry.ts';
 import type { DossierField } from '../detail/fields.ts';
 import { sendDemande } from '../nouvelle/send-demande.ts';
 import type { DemandeEntry } from '../nouvelle/demande-entry.ts';
-import type { KnownThirdParties } from '../nouvelle/known-third-parties.ts';
+import type { KnownThirdParties, Tiers } from '../nouvelle/known-third-parties.ts';
 import { keyOf, prepareOperations, type OperationLine } from './prepare-operations.ts';
 import { useRaison } from './use-raison.ts';
 
@@ -36,7 +37,7 @@ export function ImportOperations({
   entry,
   onClose,
 }: ImportOperationsProps) {
-  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'champs']);
+  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'commun']);
   const types = useOfferedTypes(idBureau, entry.types);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
@@ -53,9 +54,17 @@ export function ImportOperations({
         prete: t('operations:prete'),
       }}
       columns={[
-        { titre: t('dossier:groupes.beneficiaire'), value: (line) => line.saisie.textes['beneficiaire.nom'] },
-        { titre: t('champs:ville'), value: (line) => line.saisie.textes['adresseTravaux.ville'] },
-        { titre: t('dossier:champs.types'), value: (line) => line.saisie.types.join(', ') },
+        { titre: t('dossiers:colonnes.client'), value: ({ saisie }) => nameOf(tiers.clients, saisie.idClient) },
+        {
+          titre: t('dossiers:colonnes.installateur'),
+          value: ({ saisie }) => nameOf(tiers.installateurs, saisie.idEntreprise),
+        },
+        { titre: t('dossier:champs.types'), value: ({ saisie }) => saisie.types.join(', ') },
+        { titre: t('dossier:champs.urgence'), value: ({ saisie }) => (saisie.urgence ? t('commun:oui') : '') },
+        ...fields.map((field) => ({
+          titre: t(`dossier:champs.${field.label}`),
+          value: ({ saisie }: OperationLine) => readText(field, saisie.textes[field.path] ?? ''),
+        })),
       ]}
       prepare={(tableau) =>
         prepareOperations(tableau, {
@@ -75,4 +84,13 @@ export function ImportOperations({
       onClose={onClose}
     />
   );
+}
+
+const nameOf = (list: readonly Tiers[], id: string | null): string =>
+  list.find(({ value }) => value === id)?.label ?? '';
+
+/** [lots/L71] A value as it was read; a text that is refused, as it stands. */
+function readText(field: DossierField, text: string): string {
+  const read = text === '' ? null : readEntry(field, text);
+  return read?.ok === true ? textOf(read.changes[field.path]) : text;
 }

@@ -1,4 +1,5 @@
 import { ORDER_FIELDS } from '#domain/dossiers/order.ts';
+import { readYesNo } from '#domain/base/yes-no.ts';
 import type { FieldPath, Fields } from '#domain/fields/documents.ts';
 import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
@@ -56,7 +57,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'menage.numeroMpr': ['numero mpr', 'n mpr', 'numero maprimerenov'],
 };
 
-export type OperationError = DemandeError | 'inconnu' | 'duClient';
+export type OperationError = DemandeError | 'inconnu' | 'duClient' | 'ouiNon';
 export interface OperationLine extends ReadLine {
   readonly saisie: DemandeEntry;
   readonly erreurs: readonly { readonly path: FieldPath; readonly erreur: OperationError }[];
@@ -110,17 +111,20 @@ function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: A
   const client = choiceOf(texts['idClient'], tiers.clients, defauts.idClient);
   const entreprise = choiceOf(texts['idEntreprise'], tiers.installateurs, defauts.idEntreprise);
   const codes = codesOf(texts['types'], types, defauts.types);
+  const urgence = readYesNo(texts['urgence'] ?? '', URGENCE);
   const entry: DemandeEntry = {
     ...EMPTY_ENTRY,
     idClient: client ?? null,
     idEntreprise: entreprise ?? null,
     types: codes ?? [],
-    urgence: YES.test(bareText(texts['urgence'] ?? '')),
+    urgence: urgence ?? false,
     textes: Object.fromEntries(champs.map(({ path, kind }) => [path, clean(kind, texts[path] ?? '')])),
   };
   const unknown = Object.entries({ idClient: client, idEntreprise: entreprise, types: codes }).flatMap(([path, lu]) =>
     lu === undefined ? [{ path, erreur: 'inconnu' as const }] : [],
   );
+  // [lots/L71] What is neither yes nor no is not taken for a no.
+  const unsaid = urgence === undefined ? [{ path: 'urgence', erreur: 'ouiNon' as const }] : [];
   const parsed = readDemande(entry, champs);
   const said = new Set(unknown.map(({ path }) => path));
   const others = parsed.ok ? [] : Object.entries(parsed.erreurs).map(([path, erreur]) => ({ path, erreur }));
@@ -129,11 +133,14 @@ function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: A
   const ofClient = ORDER_FIELDS.flatMap((path) =>
     asked.has(path) || bareText(texts[path] ?? '') === '' ? [] : [{ path, erreur: 'duClient' as const }],
   );
-  const errors = [...unknown, ...ofClient, ...others.filter(({ path }) => !said.has(path))];
+  const errors = [...unknown, ...unsaid, ...ofClient, ...others.filter(({ path }) => !said.has(path))];
   return { saisie: entry, erreurs: errors, fields: parsed.ok && errors.length === 0 ? parsed.fields : null };
 }
 
-const YES = /^(oui|o|yes|x|1|vrai|urgent|urgente)$/;
+const URGENCE = {
+  yes: ['urgent', 'urgente'],
+  no: ['normal', 'normale', 'pas urgent', 'pas urgente', 'non urgent', 'non urgente'],
+};
 
 /** Id of whom a cell names; what is chosen in the form when it is empty; undefined when nobody bears that name. */
 function choiceOf(

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bothReadings } from '#domain/base/typed-number.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
 import { AvailabilityDialog } from '../../../shared/presence/availability-dialog.tsx';
@@ -206,12 +207,16 @@ function GroupFields({
 
 /** Where the works are: one field that is completed, and what else is said of the place. */
 function AddressGroup({ titre, fields, entry, onChange, errors }: GroupProps) {
-  const { t } = useTranslation(['dossier', 'demandes']);
+  const { t } = useTranslation(['champs', 'demandes']);
   const { textes } = entry;
   const at = (member: AddressField): string => `adresseTravaux.${member}`;
   const noteOf = (member: AddressField): string | undefined => {
     const error = errors[at(member)];
-    return error === undefined ? undefined : t(error === 'choix' ? 'demandes:choisir' : `dossier:erreurs.${error}`);
+    return error === undefined
+      ? undefined
+      : error === 'choix'
+        ? t('demandes:choisir')
+        : t(`champs:erreurs.${error}`, bothReadings(textes[at(member)] ?? ''));
   };
   const address = {
     ligne1: textes[at('ligne1')] ?? '',

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { bothReadings } from '#domain/base/typed-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
 import type { DemandeError } from './demande-entry.ts';
@@ -24,7 +25,7 @@ const TYPES = {
 
 /** One typed text of a demand, under the name that the dossier gives it. */
 export function EntryField({ field, value, error, onChange }: EntryFieldProps) {
-  const { t } = useTranslation(['dossier', 'demandes']);
+  const { t } = useTranslation(['dossier', 'champs', 'demandes']);
   const nom = t(`dossier:champs.${field.label}`);
   if (field.kind === 'choix') {
     return (
@@ -48,7 +49,11 @@ export function EntryField({ field, value, error, onChange }: EntryFieldProps) {
       autoComplete="off"
       data-path={field.path}
       error={
-        error === undefined ? undefined : error === 'choix' ? t('demandes:choisir') : t(`dossier:erreurs.${error}`)
+        error === undefined
+          ? undefined
+          : error === 'choix'
+            ? t('demandes:choisir')
+            : t(`champs:erreurs.${error}`, bothReadings(value))
       }
       onChange={(event) => {
         onChange(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { centsOf } from '#domain/base/typed-number.ts';
 import {
   MAX_LINE_CENTS,
   ORIGINS,
@@ -7,7 +8,7 @@ import {
   type Resource,
   type Work,
 } from '#domain/renovation/lines.ts';
-import { parseNumber, textOf } from '../detail/field-entry.ts';
+import { textOf } from '../detail/field-entry.ts';
 
 /** What is typed of a line of a financing plan, as it stands on the screen. */
 export type PlanLineEntry = {
@@ -35,8 +36,8 @@ export type LineEntry =
 /** The line that this form says, or what is wrong with it. An absent price without tax is not a price of zero. */
 export function readLine(genre: LineKind, entry: PlanLineEntry, rank: number): LineEntry {
   const libelle = entry.libelle.trim();
-  const centimes = centsOf(entry.montant);
-  const withoutTax = entry.horsTaxe.trim() === '' ? null : centsOf(entry.horsTaxe);
+  const centimes = amountOf(entry.montant);
+  const withoutTax = entry.horsTaxe.trim() === '' ? null : amountOf(entry.horsTaxe);
   const errors: Partial<Record<LineField, LineError>> = {
     ...(libelle === '' ? { libelle: 'requis' } : {}),
     ...(typeof centimes === 'number' ? {} : { montant: entry.montant.trim() === '' ? 'requis' : 'montant' }),
@@ -61,12 +62,9 @@ export function lineEntryOf(line: PlanLine<LineKind>): PlanLineEntry {
 export const eurosOf = (centimes: number): string => textOf(centimes / 100);
 
 /** undefined: no amount. A third decimal is none either: what a person typed is not rounded behind their back. */
-function centsOf(text: string): number | undefined {
-  const euros = parseNumber(text.replace(/\s*€\s*$/, ''));
-  if (euros === null) return undefined;
-  const centimes = Math.round(euros * 100);
-  const isExact = Math.abs(euros * 100 - centimes) < 1e-6 * Math.max(1, centimes);
-  return isExact && centimes <= MAX_LINE_CENTS ? centimes : undefined;
+function amountOf(text: string): number | undefined {
+  const centimes = centsOf(text);
+  return centimes === null || centimes < 0 || centimes > MAX_LINE_CENTS ? undefined : centimes;
 }
 
 export const isOrigin = (text: string | null): text is Origin => ORIGINS.some((one) => one === text);

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Columns, missingFields } from '#domain/lots/columns.ts';
+import { type Columns, LIST_FIELDS, type ListField, missingFields } from '#domain/lots/columns.ts';
 import type { ListLine } from '#domain/lots/read-list.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -73,23 +73,22 @@ export function Matching({ file, columns, client, room, onChange }: MatchingProp
 
 interface ListPreviewProps {
   readonly titles: readonly string[];
+  readonly columns: Columns;
   readonly lines: readonly ListLine[];
   readonly doubles: { readonly withDoubles: boolean; readonly setWithDoubles: (taken: boolean) => void };
 }
 
 /** What each line would give, those that are refused first, with their reason. */
-export function ListPreview({ titles, lines, doubles }: ListPreviewProps) {
+export function ListPreview({ titles, columns, lines, doubles }: ListPreviewProps) {
   const { t } = useTranslation('lots');
   const raison = useRaison();
-  const column = (field: 'reference' | 'nom' | 'ville' | 'installateur') => ({
-    titre: t(`champs.${field}`),
-    value: ({ operation }: ListLine) => operation?.[field] ?? '–',
-  });
+  const valueOf = useReadValue(columns);
+  const kept = LIST_FIELDS.filter((field) => columns[field] !== null);
   return (
     <>
-      <SpreadsheetPreview
+      <SpreadsheetPreview<ListLine>
         prepare={{ titres: titles, lignes: lines, ignorees: [] }}
-        columns={[column('reference'), column('nom'), column('ville'), column('installateur')]}
+        columns={kept.map((field) => ({ titre: t(`champs.${field}`), value: (line) => valueOf(line, field) }))}
         tell={(line) => (line.etat === 'prete' ? t('import.prete') : raison(line))}
       />
       {lines.some(({ etat }) => etat === 'doublon') && (
@@ -101,6 +100,20 @@ export function ListPreview({ titles, lines, doubles }: ListPreviewProps) {
       )}
     </>
   );
+}
+
+/** [lots/L71] A value as it was read, or the cell as it stands where its line is refused. */
+function useReadValue(columns: Columns): (line: ListLine, field: ListField) => string {
+  const { t } = useTranslation('commun');
+  const formats = useFormats();
+  return ({ operation, cellules }, field) => {
+    if (operation === null) return cellules[columns[field] ?? -1] ?? '';
+    const value = operation[field];
+    if (typeof value === 'boolean') return t(value ? 'oui' : 'non');
+    if (typeof value === 'number') return formats.nombre(value);
+    if (value === null) return '–';
+    return field === 'dateEngagement' || field === 'dateFacture' ? formats.jour(value) : value;
+  };
 }
 
 /** [lots/L4] The list is being kept on this device. */

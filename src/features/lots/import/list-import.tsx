@@ -97,7 +97,12 @@ export function ListImport({ data, session, onClose }: ListImportProps) {
               onChange={(columns) => setStep({ ...step, columns })}
             />
             {lines.length > 0 && (
-              <ListPreview titles={step.file.titles} lines={lines} doubles={{ withDoubles, setWithDoubles }} />
+              <ListPreview
+                titles={step.file.titles}
+                columns={step.columns}
+                lines={lines}
+                doubles={{ withDoubles, setWithDoubles }}
+              />
             )}
           </>
         )}

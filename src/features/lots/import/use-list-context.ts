@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OperationsRecord } from '#domain/lots/operation.ts';
+import { keyOfReference, type OperationsRecord } from '#domain/lots/operation.ts';
 import type { Installer, ListContext } from '#domain/lots/read-list.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { LocalLot } from '../use-lots.ts';
@@ -19,7 +19,11 @@ export function useListContext(lot: LocalLot): Known | undefined {
   return useMemo(() => {
     if (lots === undefined || installers === undefined || parts === undefined) return undefined;
     const codes = new Map(lots.map(({ id, uniqueCode }) => [id, uniqueCode ?? id]));
-    const known = new Map(parts.flatMap(({ idLot, cles }) => cles.map((cle) => [cle, codes.get(idLot) ?? idLot])));
+    const known = new Map(
+      parts.flatMap(({ idLot, operations }) =>
+        operations.map(({ reference }) => [keyOfReference(reference), codes.get(idLot) ?? idLot]),
+      ),
+    );
     const matched = lots
       .filter(({ idClient, colonnes }) => idClient === lot.idClient && Object.keys(colonnes ?? {}).length > 0)
       .toSorted((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1));

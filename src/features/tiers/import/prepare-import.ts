@@ -33,6 +33,8 @@ const NAMES = {
   delaiPaiement: ['delai de paiement', 'delai de paiement jours', 'delai'],
 } as const satisfies Partial<Record<ChampTiers, readonly string[]>>;
 type ChampImport = keyof typeof NAMES;
+/** In the order of the record. */
+export const IMPORTED_FIELDS = Object.keys(NAMES) as readonly ChampImport[];
 
 export interface ImportLine extends ReadLine {
   readonly saisie: ThirdPartyEntry;

@@ -5,7 +5,7 @@ import { ImportPanel } from '../../../ui/import/import-panel.tsx';
 import { saveThirdParty } from '../actions.ts';
 import { readFiche, EMPTY_ENTRY, type Genre, type Tiers } from '../fiche.ts';
 import { isHousehold } from '../is-household.ts';
-import { prepareImport, type ImportLine } from './prepare-import.ts';
+import { IMPORTED_FIELDS, prepareImport, type ImportLine } from './prepare-import.ts';
 import { useRaison } from './use-raison.ts';
 
 interface ThirdPartyImportProps {
@@ -18,7 +18,7 @@ interface ThirdPartyImportProps {
 
 /** [tiers/T8] Many clients or installers from a spreadsheet, each one a record. */
 export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyImportProps) {
-  const { t } = useTranslation(['tableur', 'champs']);
+  const { t } = useTranslation(['tableur', 'tiers']);
   const raison = useRaison();
   return (
     <ImportPanel<ImportLine>
@@ -30,11 +30,10 @@ export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyIm
         takenPhrase: (count) => t('faites', { count }),
         prete: t('prete'),
       }}
-      columns={[
-        { titre: t('nom'), value: (line) => line.saisie.raisonSociale },
-        { titre: 'SIRET', value: (line) => line.saisie.siret },
-        { titre: t('champs:ville'), value: (line) => line.saisie.ville },
-      ]}
+      columns={IMPORTED_FIELDS.map((champ) => ({
+        titre: t(`tiers:champs.${champ}`),
+        value: ({ saisie }: ImportLine) => saisie[champ],
+      }))}
       prepare={(tableau) => prepareImport(tableau, { genre, sansSiret: isHousehold(genre), known: all })}
       create={(line) => create(genre, line, idBureau)}
       raison={raison}
