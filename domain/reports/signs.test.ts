@@ -34,6 +34,9 @@ describe('[reports/R12] the signs of a text', () => {
     drawnText('林 👍 林 ㎡', lacking);
     expect([...lacking]).toEqual(['U+6797', 'U+1F44D']);
   });
+  test('a sign with the drawing of others is drawn as them: a PDF reads one drawing one way', () => {
+    expect(drawnText('souﬄage, ﬁn, ﬅ, ∆T')).toBe('soufflage, fin, st, ΔT');
+  });
   test('[reports/R37] a long word may be broken where its font changes, and every ten letters beyond a hundred', () => {
     expect(drawnText('a→b')).toEqual(['a', other('→'), 'b']);
     expect(drawnText('abcdef→ghijkl')).toEqual(['abcdef', '', other('→'), '', 'ghijkl']);

@@ -53,10 +53,18 @@ const standIn =
     return LACKING;
   };
 
+/**
+ * Signs whose drawing is that of others in Roboto: ﬄ is f, f and l, the increment is a delta. A PDF says of a drawing which
+ * letters it is, once for all its pages: beside « soufflage », one ﬄ would make all of them read « souﬄage ».
+ */
+const SAME_DRAWING = /[\uFB00-\uFB06\u2206]/g;
+const asLetters = (sign: string): string => (sign === '\u2206' ? '\u0394' : sign.normalize('NFKC'));
+
 /** The same words in signs that one of the two fonts has. */
 const drawable = (text: string, lacking: LackingSigns): string =>
   text
     .normalize('NFC')
+    .replace(SAME_DRAWING, asLetters)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, '    ')
     .replace(/\u202F/g, '\u00A0')

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
-import { OTHER_SIGNS, ROBOTO_SIGNS } from '#domain/reports/signs.ts';
+import { drawnText, OTHER_SIGNS, ROBOTO_SIGNS } from '#domain/reports/signs.ts';
 
-/** Signs of a font, by the file that the drawers read. */
-function signsOf(file: string): ReadonlySet<number> {
+/** A font, by the file that the drawers read. */
+function fontOf(file: string) {
   const font = openSync(fileURLToPath(import.meta.resolve(file)));
   if (!('characterSet' in font)) throw new Error(`${file} is one font`);
-  return new Set(font.characterSet);
+  return font;
 }
+const signsOf = (file: string): ReadonlySet<number> => new Set(fontOf(file).characterSet);
 
 function told(ranges: string): number[] {
   const pattern = new RegExp(`[${ranges}]`, 'u');
@@ -32,4 +33,17 @@ test('[reports/R12] the other font has every sign that is left to it', () => {
   const left = told(OTHER_SIGNS).filter((code) => !first.has(code));
   expect(left.length).toBeGreaterThan(2800);
   expect(left.filter((code) => !known.has(code))).toEqual([]);
+});
+
+test.each([
+  ...ROBOTO.map((file) => [file, ROBOTO_SIGNS] as const),
+  ['@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff', OTHER_SIGNS] as const,
+])('[reports/R12] %s has no drawing that two of our texts share: each is read as it was typed', (file, ranges) => {
+  const font = fontOf(file);
+  const signs = told(ranges).map((code) => String.fromCodePoint(code));
+  const byDrawing = Map.groupBy(signs, (sign) => font.glyphForCodePoint(sign.codePointAt(0) ?? 0).id);
+  const shared = [...byDrawing.values()].filter(
+    (same) => new Set(same.map((sign) => JSON.stringify(drawnText(sign)))).size > 1,
+  );
+  expect(shared).toEqual([]);
 });

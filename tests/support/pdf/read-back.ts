@@ -48,7 +48,12 @@ function pieceOf({ str, transform, width }: Extract<Items[number], { str: string
   return str.trim() === '' || slant !== 0 ? [] : [{ text: str, x, y, width, size, isArtifact }];
 }
 
-const letters = (text: string): string => text.replace(/\s+/gu, '');
+/** Without spaces; ligatures as the letters that they are, an increment as the delta that it is drawn as ([reports/R12]). */
+export const letters = (text: string): string =>
+  text
+    .replace(/\s+/gu, '')
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll('\u2206', '\u0394');
 const textOf = ({ pieces }: ReadPage, isArtifact: boolean): string =>
   letters(pieces.flatMap((one) => (one.isArtifact === isArtifact ? [one.text] : [])).join(''));
 

@@ -3,15 +3,12 @@ import fc from 'fast-check';
 import { OTHER_SIGNS, ROBOTO_SIGNS } from '#domain/reports/signs.ts';
 
 const CLASS = new RegExp(`[${ROBOTO_SIGNS}${OTHER_SIGNS}]`, 'u');
-/** What stands for missing; the increment, whose drawing is that of a letter. */
-const SHARED = ['\uFFFD', '\u2206'];
+/** What stands for a sign that is missing. */
+const MISSING = '\uFFFD';
 /** Signs that the fonts have and that stand by themselves, as they are written once composed. */
 const SIGNS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (sign) =>
-    CLASS.test(sign) &&
-    /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) &&
-    sign.normalize('NFC') === sign &&
-    !SHARED.includes(sign),
+    CLASS.test(sign) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) && sign.normalize('NFC') === sign && sign !== MISSING,
 );
 const WORDS = 'Rehausse de trappe à vérifier, épaisseur du soufflage 320 mm « conforme » au pignon nord. '.repeat(100);
 const LINES = Array.from({ length: 70 }, (_, rank) => `${rank + 1}. Ligne courte`).join('\n');
