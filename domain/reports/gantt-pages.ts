@@ -11,6 +11,7 @@ import {
   TONES,
 } from './gantt-bars.ts';
 import type { Chart, Content, Document, Shape, TableLines, TextNode } from './document.ts';
+import { RUNNING_ROOM } from './pen/way.ts';
 import { printable } from './printable.ts';
 import { HAIRLINE, hairlines, INK, INK_2, INK_3 } from './layout.ts';
 
@@ -63,6 +64,8 @@ const MARGIN = 34;
 const HEAD = 24;
 /** Above and below the days, in points. */
 const [HEADER, FOOTER] = [56, 40];
+/** What a long name of office, or words of the legend, add to both ([reports/R37]): a chart is in one piece, and no page may lack room for it. */
+const GROWTH = 2 * RUNNING_ROOM;
 const PADDING = 4;
 
 const at = (text: string, place: { x: number; y: number }, style: Partial<TextNode> = {}): TextNode => ({
@@ -134,7 +137,7 @@ function chartOf(pages: GanttPages, { line, bars, from, width }: Drawn): Content
 
 /** [planning/PG10] A line; of more bars than a page is high, several, each under its names. */
 function rowsOf(pages: GanttPages, line: PrintedLine, width: number) {
-  const lanesMax = lanesOf(PAPERS[pages.paper].height - HEADER - FOOTER - HEAD);
+  const lanesMax = lanesOf(PAPERS[pages.paper].height - HEADER - FOOTER - GROWTH - HEAD);
   const bars = placed(line.bars, width, lanesMax);
   const parts = Math.max(1, ...bars.map(({ lane }) => Math.floor(lane / lanesMax) + 1));
   const style = { fillColor: line.isHead ? CANVAS : '#FFFFFF', margin: [0, 3, 0, 0] as const };

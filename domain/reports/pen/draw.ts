@@ -6,11 +6,11 @@
 import { must } from '../../base/must.ts';
 import type { Content, Document } from '../document.ts';
 import { tagDocument, type Tagged } from '../tagged/tag.ts';
-import { isCut, leftOut, marginsWith, type Side, SIDES_OF_PAGE } from './left-out.ts';
+import { beyondColumn, isCut, leftOut, marginsWith, type Side, SIDES_OF_PAGE } from './left-out.ts';
 import { xmpOf } from './metadata.ts';
 import { drawPages } from './pages.ts';
 import type { Page, Pen } from './pen.ts';
-import { arranged, AS_WRITTEN, type Way, type Widths } from './way.ts';
+import { arranged, AS_WRITTEN, RUNNING_ROOM, type Way, type Widths } from './way.ts';
 import { tooWide } from './widths.ts';
 
 /** pdfmake, of Node or of a browser, its fonts given. */
@@ -70,7 +70,7 @@ function definitionOf({ document, way, content, running }: Order) {
   const { info, images, files, metadata: _, ...rest } = document;
   const { madeAt, ...said } = info;
   const laid = (side: Side, page: number, node: Content): Content => {
-    const [copy = node] = arranged([node], { loose: AS_WRITTEN.loose, widths: way.running[side].widths });
+    const [copy = node] = arranged([node], { ...AS_WRITTEN, widths: way.running[side].widths });
     running[side][page - 1] = copy;
     return copy;
   };
@@ -95,6 +95,7 @@ function definitionOf({ document, way, content, running }: Order) {
 /** null: these pages hold the whole document; otherwise, another way to lay it out. */
 function nextWay(pages: readonly Page[], { document, tagged, way, content, running }: Order): Way | null {
   const missing = leftOut(pages, tagged);
+  const wide = beyondColumn(pages).filter((mark) => !way.broken.has(mark));
   const width = pages[0]?.pageSize.width ?? 0;
   const [left, , right] = document.pageMargins;
   const widths = tooWide(content, width - left - right);
@@ -102,16 +103,20 @@ function nextWay(pages: readonly Page[], { document, tagged, way, content, runni
     const cut = isCut(side, pages, running);
     const own = running[side].reduce<Widths>((found, node) => (found.size > 0 ? found : tooWide([node], width)), NONE);
     const { room, widths: before } = way.running[side];
-    return { isSame: !cut && own.size === 0, room: cut ? Math.max(ROOM, room * 2) : room, widths: both(before, own) };
+    return {
+      isSame: !cut && own.size === 0,
+      room: cut ? Math.max(RUNNING_ROOM, room * 2) : room,
+      widths: both(before, own),
+    };
   });
-  if (missing.length === 0 && widths.size === 0 && sides.every(({ isSame }) => isSame)) return null;
+  if (missing.length === 0 && wide.length === 0 && widths.size === 0 && sides.every(({ isSame }) => isSame))
+    return null;
   const [header = way.running.header, footer = way.running.footer] = sides;
   const loose = both(way.loose, new Map(missing.map((mark) => [mark, (way.loose.get(mark) ?? 0) + 1])));
-  return { loose, widths: both(way.widths, widths), running: { header, footer } };
+  const broken = new Set([...way.broken, ...wide]);
+  return { loose, widths: both(way.widths, widths), broken, running: { header, footer } };
 }
 
-/** Two lines of a header or of a footer. */
-const ROOM = 24;
 const NONE: Widths = new Map();
 const both = <Key, Value>(one: ReadonlyMap<Key, Value>, other: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> =>
   new Map([...one, ...other]);

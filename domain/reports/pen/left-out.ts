@@ -29,6 +29,18 @@ export function leftOut(
   });
 }
 
+/** Rounding of widths. */
+const SLACK = 0.5;
+
+/** [reports/R37] Marks of words in several fonts that go beyond their column: pdfmake measures their pieces, and keeps them on one line. */
+export const beyondColumn = (pages: readonly Page[]): readonly Mark[] =>
+  pages.flatMap(({ items }) =>
+    items.flatMap(({ type, item }) => {
+      if (type !== 'line' || item.inlines.length < 2 || item.getAvailableWidth() >= -SLACK) return [];
+      return item.inlines.flatMap(({ mark }) => (mark === undefined ? [] : [mark]));
+    }),
+  );
+
 export type Side = 'header' | 'footer';
 export const SIDES_OF_PAGE: readonly Side[] = ['header', 'footer'];
 export type RunningNodes = Readonly<Record<Side, readonly Content[]>>;

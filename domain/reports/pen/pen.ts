@@ -25,6 +25,8 @@ export interface Line {
   readonly inlines: readonly Inline[];
   getHeight(): number;
   getAscenderHeight(): number;
+  /** Of its column, in points; under zero: its words go beyond. */
+  getAvailableWidth(): number;
 }
 interface Paint {
   readonly mark?: Mark;

@@ -3,7 +3,7 @@
  * width of their longest word wherever that leads, and cuts headers and footers at their margin: what it left out so is laid
  * out again another way, until nothing is.
  */
-import type { Columns, Content, Mark, Stack, TableNode } from '../document.ts';
+import type { Columns, Content, Mark, Stack, TableNode, TextNode } from '../document.ts';
 
 /** Widths of columns, by the rank of what holds them among tables and columns, in the order of writing. */
 export type Widths = ReadonlyMap<number, readonly number[]>;
@@ -12,6 +12,8 @@ export interface Way {
   /** How often each was left out: what holds it may be parted. */
   readonly loose: ReadonlyMap<Mark, number>;
   readonly widths: Widths;
+  /** Texts of which a word is wider than its column: it may be broken wherever its font changes. */
+  readonly broken: ReadonlySet<Mark>;
   readonly running: { readonly header: Running; readonly footer: Running };
 }
 /** What comes again on each page. */
@@ -21,12 +23,19 @@ export interface Running {
   readonly room: number;
 }
 
+/** What a header or a footer that is cut gets first, in points: two lines. */
+export const RUNNING_ROOM = 24;
 const STILL: Running = { widths: new Map(), room: 0 };
 /** As it was written. */
-export const AS_WRITTEN: Way = { loose: new Map(), widths: new Map(), running: { header: STILL, footer: STILL } };
+export const AS_WRITTEN: Way = {
+  loose: new Map(),
+  widths: new Map(),
+  broken: new Set(),
+  running: { header: STILL, footer: STILL },
+};
 
 /** A copy, since pdfmake writes into what it draws; a code alone is itself, whose squares are found by it. */
-export function arranged(content: readonly Content[], { loose, widths }: Pick<Way, 'loose' | 'widths'>): Content[] {
+export function arranged(content: readonly Content[], { loose, widths, broken }: Omit<Way, 'running'>): Content[] {
   let last = -1;
   const copy = (node: Content): Content => {
     if ('stack' in node) return { ...parted(node, loose), stack: node.stack.map(copy) };
@@ -39,9 +48,16 @@ export function arranged(content: readonly Content[], { loose, widths }: Pick<Wa
       return tableOf(node, { own: widths.get(last), level: levelOf(node, loose), copy });
     }
     if ('canvas' in node) return { ...node, canvas: node.canvas.map((shape) => ({ ...shape })) };
+    if ('text' in node) return broken.size === 0 ? { ...node } : brokenText(node, broken);
     return 'qr' in node ? node : { ...node };
   };
   return content.map(copy);
+}
+
+/** Nothing stands between two pieces of a word, and it may be broken there. */
+function brokenText(node: TextNode, broken: Way['broken']): TextNode {
+  if (typeof node.text === 'string' || !marksIn(node).some((mark) => broken.has(mark))) return { ...node };
+  return { ...node, text: node.text.flatMap((piece) => [piece, '']) };
 }
 
 function withWidths(node: Columns, own: readonly number[] | undefined, copy: (node: Content) => Content): Columns {
