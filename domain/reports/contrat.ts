@@ -134,7 +134,7 @@ const pricesTable = (tarifs: readonly Tarif[]): Content => ({
   layout: hairlines(1),
 });
 
-/** Who signs, in order; the seals stand under the first page. */
+/** Who signs, in order; the seals stand in the margins ([reports/R17]). */
 const signatures = (signataires: readonly Signataire[]): readonly Content[] => [
   { text: 'Signataires', role: 'H2', fontSize: 11, bold: true, margin: [0, 12, 0, 3] },
   {

@@ -1,25 +1,23 @@
-/** A font of its own for what an update shows: the signs of these lines alone, embedded as PDF/A wants ([reports/R17]). */
-import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
+/** A font of its own for what an update shows: the signs of these words alone, embedded as PDF/A wants ([reports/R17]). */
+import { must } from '#domain/base/must.ts';
+import type { StampFont } from './stamp-fonts.ts';
 
 export interface EmbeddedFont {
-  /** Bodies of its objects, in Latin-1: the font first, the others as it names them. */
+  /** Number of the font, which names the four others. */
+  readonly number: number;
+  /** Bodies of its objects, in Latin-1, each with its number. */
   readonly objects: readonly (readonly [number, string])[];
-  /** A line as a string of glyphs. */
-  readonly glyphs: (line: string) => string;
+  /** Words as a string of glyphs. */
+  readonly glyphs: (words: string) => string;
 }
 
-const FILE = fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'));
+export const OBJECTS_OF_A_FONT = 5;
 const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
-/** `first`: number of the first of its five objects. A sign that the font lacks is a question mark. */
-export function embedFont(lines: readonly string[], first: number): EmbeddedFont {
-  const font = openSync(FILE);
-  if (!('characterSet' in font)) throw new Error('invariant: Roboto is one font');
-  const known = new Set(font.characterSet);
-  const drawn = (sign: string): string => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?');
-  const signs = [...new Set(Array.from(lines.join(''), drawn))];
-  const glyphs = signs.map((sign) => font.glyphForCodePoint(sign.codePointAt(0) ?? 0));
+/** `number`: of the first of its objects. `words`: all that it will write; it has each of their signs. */
+export function embedFont({ name: family, font }: StampFont, words: string, number: number): EmbeddedFont {
+  const signs = [...new Set(words)];
+  const glyphs = signs.map((sign) => font.glyphForCodePoint(codeOf(sign)));
   const subset = font.createSubset();
   for (const glyph of glyphs) subset.includeGlyph(glyph);
   const scale = 1000 / font.unitsPerEm;
@@ -27,13 +25,14 @@ export function embedFont(lines: readonly string[], first: number): EmbeddedFont
   const program = Buffer.from(subset.encode()).toString('latin1');
   const { minX, minY, maxX, maxY } = font.bbox;
   const widths = [font.getGlyph(0), ...glyphs].map(({ advanceWidth }) => Math.round(advanceWidth * scale * 100) / 100);
-  const name = '/STAMPS+Roboto-Regular';
-  const [descendant, descriptor, file, map] = [first + 1, first + 2, first + 3, first + 4];
-  const letters = signs.map((sign, rank) => `<${hex(rank + 1)}> <${hex(sign.codePointAt(0) ?? 0)}>`);
+  const name = `/STAMPS+${family}`;
+  const [descendant, descriptor, file, map] = [number + 1, number + 2, number + 3, number + 4];
+  const letters = signs.map((sign, rank) => `<${hex(rank + 1)}> <${hex(codeOf(sign))}>`);
   return {
+    number,
     objects: [
       [
-        first,
+        number,
         `<<\n/Type /Font /Subtype /Type0 /BaseFont ${name} /Encoding /Identity-H\n/DescendantFonts [${descendant} 0 R]\n/ToUnicode ${map} 0 R\n>>`,
       ],
       [
@@ -47,9 +46,11 @@ export function embedFont(lines: readonly string[], first: number): EmbeddedFont
       [file, streamOf(program, `/Length1 ${program.length}`)],
       [map, streamOf(unicodeMap(letters))],
     ],
-    glyphs: (line) => `<${Array.from(line, (sign) => hex(signs.indexOf(drawn(sign)) + 1)).join('')}>`,
+    glyphs: (written) => `<${Array.from(written, (sign) => hex(signs.indexOf(sign) + 1)).join('')}>`,
   };
 }
+
+const codeOf = (sign: string): number => must(sign.codePointAt(0), 'a sign has a code');
 
 const streamOf = (content: string, entries = ''): string =>
   `<<\n${entries} /Length ${content.length}\n>>\nstream\n${content}\nendstream`;

@@ -13,8 +13,13 @@ export interface Structure {
   readonly kept: string;
   /** Text of an object, between `n 0 obj` and `endobj`. Throws on one that the tables do not name. */
   readonly objectOf: (number: number) => string;
-  /** Number of the first page. */
+  /** Numbers of the pages, in order. */
+  readonly pages: readonly number[];
   readonly firstPage: number;
+  /** In points. */
+  readonly pageSize: (page: number) => { readonly width: number; readonly height: number };
+  /** Where the fields of the form stand on a page: left, bottom, right, top. */
+  readonly fieldsOf: (page: number) => readonly (readonly [number, number, number, number])[];
 }
 
 interface Section {
@@ -31,19 +36,41 @@ export function readStructure(pdf: Buffer): Structure {
     return textOf(pdf, must(offset, `the PDF has an object ${number}`));
   };
   const root = lastNumber(newest.trailer, /\/Root (\d+) 0 R/);
+  const pages = pagesOf(objectOf, root);
   return {
     size: lastNumber(newest.trailer, /\/Size (\d+)/),
     startxref,
     root,
     kept: [/\/Info \d+ 0 R/, /\/ID \[[^\]]*\]/].map((part) => part.exec(newest.trailer)?.[0] ?? '').join('\n'),
     objectOf,
-    firstPage: firstPageOf(objectOf, root),
+    pages,
+    firstPage: must(pages[0], 'a PDF has a page'),
+    pageSize: (page) => {
+      const [left, bottom, right, top] = fourNumbers(objectOf(page), 'MediaBox');
+      return { width: right - left, height: top - bottom };
+    },
+    fieldsOf: (page) =>
+      referencesIn(objectOf(root), 'Fields')
+        .map(objectOf)
+        .filter((field) => field.includes(`/P ${page} 0 R`))
+        .map((field) => fourNumbers(field, 'Rect')),
   };
 }
 
-function firstPageOf(objectOf: Structure['objectOf'], root: number): number {
-  const pages = lastNumber(objectOf(root), /\/Pages (\d+) 0 R/);
-  return lastNumber(objectOf(pages), /\/Kids \[(\d+) 0 R/);
+/** Our drawer writes one list of pages. */
+const pagesOf = (objectOf: Structure['objectOf'], root: number): readonly number[] =>
+  referencesIn(objectOf(lastNumber(objectOf(root), /\/Pages (\d+) 0 R/)), 'Kids');
+
+const referencesIn = (text: string, key: string): readonly number[] =>
+  [...(new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, number]) =>
+    Number(number),
+  );
+
+function fourNumbers(text: string, key: string): readonly [number, number, number, number] {
+  const [a, b, c, d] = (new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
+  if (a === undefined || b === undefined || c === undefined || d === undefined || Number.isNaN(a + b + c + d))
+    throw new Error(`invariant: the PDF holds /${key} of four numbers`);
+  return [a, b, c, d];
 }
 
 /** From the newest to the oldest. */

@@ -7,15 +7,17 @@
  *     covered        covered                                              covered
  */
 import { must } from '#domain/base/must.ts';
-import { embedFont, type EmbeddedFont } from './embedded-font.ts';
+import { drawStamp } from './stamp.ts';
+import type { Rect } from './stamp-place.ts';
 import { readStructure, type Structure } from './structure.ts';
+import { textString } from './text-string.ts';
 
 export interface SignatureField {
   /** Name of the field, one of its own in the file. */
   readonly name: string;
   /** Entries of the signature dictionary beside /ByteRange and /Contents. */
   readonly dictionary: string;
-  /** Lines shown under the first page; none: nothing is shown. */
+  /** Shown in a margin; none: nothing is shown. */
   readonly lines: readonly string[];
 }
 
@@ -52,18 +54,18 @@ export function addSignatureField(pdf: Buffer, field: SignatureField): Unsigned 
 }
 
 function revisionOf(structure: Structure, offset: number, field: SignatureField): string {
-  const { size, root, firstPage, objectOf } = structure;
+  const { size, root, objectOf } = structure;
   const [value, widget, look] = [size, size + 1, size + 2];
-  const font = embedFont(field.lines, size + 3);
+  const { page, rect, ...drawn } = drawStamp(structure, field.lines, size + 3);
   const objects: readonly (readonly [number, string])[] = [
-    [firstPage, withReference(objectOf(firstPage), 'Annots', widget)],
+    [page, withReference(objectOf(page), 'Annots', widget)],
     [root, withForm(objectOf(root), widget)],
     [value, `<<\n${field.dictionary}\n${range([0, 0, 0, 0])}\n${HOLE}\n>>`],
-    [widget, widgetOf(field, { value, page: firstPage, look, under: linesUnder(structure) })],
-    [look, lookOf(field.lines, font)],
-    ...font.objects,
+    [widget, widgetOf(field, { value, page, look, rect })],
+    [look, drawn.look],
+    ...drawn.objects,
   ];
-  return written(objects, offset, { ...structure, size: size + 3 + font.objects.length });
+  return written(objects, offset, { ...structure, size: size + 3 + drawn.objects.length });
 }
 
 /** Objects with a number each, then the table that says where they are. */
@@ -79,12 +81,6 @@ function written(objects: readonly (readonly [number, string])[], offset: number
   const { size, root, startxref, kept } = structure;
   const trailer = `<<\n/Size ${size}\n/Root ${root} 0 R\n/Prev ${startxref}\n${kept}\n>>`;
   return `${text}xref\n${entries.join('')}trailer\n${trailer}\nstartxref\n${offset + text.length}\n%%EOF\n`;
-}
-
-/** Fields of the file so far: each stands above those before it, one line apart. */
-function linesUnder({ root, objectOf }: Structure): number {
-  const [, fields = ''] = /\/Fields \[([^\]]*)\]/.exec(objectOf(root)) ?? [];
-  return fields.match(/\d+ 0 R/g)?.length ?? 0;
 }
 
 /** A dictionary whose array of references has one more; the array stands in the dictionary itself, or is not there yet. */
@@ -105,36 +101,13 @@ function withEntry(dictionary: string, entry: string): string {
   return `${must(dictionary.slice(0, end), 'a dictionary ends').trimEnd()}\n${entry}\n>>`;
 }
 
-const LINE_PT = 7;
-const FONT_PT = 5.5;
-const WIDTH_PT = 511;
-/** Left and bottom of the footer, in points. */
-const AT = [42, 6] as const;
-
-function widgetOf(
-  { name, lines }: SignatureField,
-  {
-    value,
-    page,
-    look,
-    under,
-  }: { readonly value: number; readonly page: number; readonly look: number; readonly under: number },
-): string {
-  const [x, bottom] = AT;
-  const y = bottom + under * LINE_PT;
-  const rect = lines.length === 0 ? '0 0 0 0' : `${x} ${y} ${x + WIDTH_PT} ${y + lines.length * LINE_PT}`;
-  // Printed, and locked.
-  return `<<\n/Type /Annot /Subtype /Widget /FT /Sig /T ${literal(name)} /TU ${literal(lines.join(', '))} /F 132\n/Rect [${rect}]\n/P ${page} 0 R\n/V ${value} 0 R\n/AP << /N ${look} 0 R >>\n>>`;
+interface WidgetPlace {
+  readonly value: number;
+  readonly page: number;
+  readonly look: number;
+  readonly rect: Rect;
 }
 
-function lookOf(lines: readonly string[], { objects, glyphs }: EmbeddedFont): string {
-  const height = lines.length * LINE_PT;
-  const drawn = lines.map((line, rank) => `1 0 0 1 0 ${height - (rank + 1) * LINE_PT + 1.5} Tm ${glyphs(line)} Tj`);
-  const stream = `BT /F ${FONT_PT} Tf 0.36 0.4 0.38 rg ${drawn.join(' ')} ET`;
-  const [font = 0] = objects[0] ?? [];
-  return `<<\n/Type /XObject /Subtype /Form /BBox [0 0 ${WIDTH_PT} ${height}]\n/Resources << /Font << /F ${font} 0 R >> >>\n/Length ${stream.length}\n>>\nstream\n${stream}\nendstream`;
-}
-
-/** A PDF string of Latin letters; what is not one is a question mark. */
-const literal = (text: string): string =>
-  `(${text.replaceAll(/[^\x20-\x7e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)})`;
+/** Printed, and locked; what it shows is told to who hears it, in any alphabet. */
+const widgetOf = ({ name, lines }: SignatureField, { value, page, look, rect }: WidgetPlace): string =>
+  `<<\n/Type /Annot /Subtype /Widget /FT /Sig /T ${textString(name)} /TU ${textString(lines.join(', '))} /F 132\n/Rect [${rect.join(' ')}]\n/P ${page} 0 R\n/V ${value} 0 R\n/AP << /N ${look} 0 R >>\n>>`;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Config } from '../config.ts';
 import { Explained } from '../explained.ts';
+import { textString } from '../pdf/text-string.ts';
 import { addSignatureField } from '../pdf/update.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import { signedValue } from './cms.ts';
@@ -16,7 +17,7 @@ export interface Seal {
   readonly reason: string;
   /** ISO instant of the act. */
   readonly at: string;
-  /** Lines shown under the first page. */
+  /** Shown in a margin of the first page that has room for them. */
   readonly lines: readonly string[];
 }
 export interface Sealed {
@@ -98,10 +99,7 @@ function sealerOf({ identity, authority, isDemo }: Parts): Sealer {
 }
 
 const dictionaryOf = ({ name, reason, at }: Seal): string =>
-  `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M ${pdfDate(at)}\n/Name ${pdfText(name)} /Reason ${pdfText(reason)}`;
+  `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M ${pdfDate(at)}\n/Name ${textString(name)} /Reason ${textString(reason)}`;
 
 /** D:20261121070005Z */
 const pdfDate = (at: string): string => `(D:${new Date(at).toISOString().replaceAll(/[-:T]|\..*/g, '')}Z)`;
-
-/** UTF-16, in hexadecimal: a name of any alphabet, and no sign that would end it. */
-const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
