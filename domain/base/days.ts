@@ -32,3 +32,14 @@ export function weekNumber(monday: string): number {
 
 /** Whether an ISO instant is of this century: days beside it can be counted, whatever the zone. */
 export const isOfThisCentury = (instant: string): boolean => /^20\d\d-/.test(instant);
+
+/** Farther ahead than this, two figures of a year are those of the former century. */
+const AHEAD_YEARS = 20;
+
+/** The year that a person means by two figures: 26 is 2026, 98 is 1998, 31 is 2031 as seen from 2026. */
+export function centuryOf(twoFigures: number, today: string): number {
+  const present = Number(today.slice(0, 4));
+  const year = present - (present % 100) + twoFigures;
+  if (year > present + AHEAD_YEARS) return year - 100;
+  return year <= present + AHEAD_YEARS - 100 ? year + 100 : year;
+}

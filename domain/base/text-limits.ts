@@ -17,3 +17,5 @@ export const DESCRIPTION_MAX = 8000;
 /** One answer of a form, and the lines of one that is a table. */
 export const ANSWER_MAX = 5000;
 export const ANSWER_LINES_MAX = 500;
+/** [forms/F71] A longer answer is kept as it was pasted or dictated, and is not submitted; beyond, it is no answer at all. */
+export const ANSWER_KEPT_MAX = 100_000;

@@ -248,3 +248,22 @@ describe('a session', () => {
     expect(section(1)).toMatchObject({ visible: true, repondus: 0, total: 1, missing: 1 });
   });
 });
+
+test('[forms/F72] a form left open past midnight judges its days by the new one, and tells the fields that change', () => {
+  const champ: ChampDefinition = {
+    ...textChamp('d'),
+    cf_component_type: 'DATE_PICKER',
+    cf_latest: 'today',
+  };
+  const session = createSession(compile(formulaireOf(champ)), {
+    reponses: { d: '2026-11-29' },
+    precedents: {},
+    today: '2026-11-28',
+  });
+  const told: (string | null)[] = [];
+  session.subscribe('d', () => void told.push(session.read('d').erreur));
+  expect(session.read('d').erreur).toBe('FUTUR');
+  session.turn('2026-11-29');
+  session.turn('2026-11-29');
+  expect(told).toEqual([null]);
+});

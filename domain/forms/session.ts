@@ -42,6 +42,8 @@ export interface SessionFormulaire {
   readonly answer: (cf_id: string, value: Value) => SessionChanges;
   /** Values that arrive from elsewhere (a merge, another tab, a photo): all stored answers, not a difference. */
   readonly receive: (reponses: Reponses, precedents: Reponses) => void;
+  /** Another day has begun (YYYY-MM-DD): what was in the future may be today. */
+  readonly turn: (today: string) => void;
   /** The same array until something in it changes. */
   readonly sections: () => readonly EtatSection[];
   readonly subscribeToSections: (listener: () => void) => () => void;
@@ -61,7 +63,7 @@ export interface SessionFormulaire {
 const SECTIONS = '§ sections';
 
 export function createSession(form: FormulaireCompile, start: SessionStart): SessionFormulaire {
-  const { today } = start;
+  let { today } = start;
   let reponses: Record<string, Value> = { ...start.reponses };
   let precedents: Record<string, Value> = { ...start.precedents };
   /** By the fields alone; `etats` has what the rules between them ask over it. */
@@ -164,6 +166,11 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
       reponses = { ...received };
       precedents = { ...receivedAside };
       recalculate(changes, () => undefined);
+    },
+    turn(day) {
+      if (day === today) return;
+      today = day;
+      recalculate(form.champs.keys(), () => undefined);
     },
     sections: sections.read,
     subscribeToSections: (listener) => subscriptions.subscribe(SECTIONS, listener),

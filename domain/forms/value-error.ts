@@ -75,14 +75,19 @@ function isTable({ cf_columns = [] }: ChampDefinition, value: Value): boolean {
     (row) =>
       typeof row === 'object' &&
       row !== null &&
-      cf_columns.every((column) => column[2] !== undefined || isCell(column, row[column[0]])),
+      cf_columns.every((column) => column[2] !== undefined || cellError(column, row[column[0]]) === null),
   );
 }
 
-function isCell([, type]: RawColumn, cell: unknown): boolean {
-  if (cell === null || cell === undefined || cell === '') return true;
-  if (type === 'number') return typeof cell === 'number' && Number.isFinite(cell);
-  if (typeof cell !== 'string' || cell.length > ANSWER_MAX) return false;
-  if (type === 'date') return dayIn(cell) !== null;
-  return type === 'text' || type.split('|').includes(cell);
+/** [forms/F71] Why a cell cannot stand in its column; null: it can, or it is empty. */
+export function cellError([, type]: RawColumn, cell: unknown): ChampErrorCode | null {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (type === 'number') return Number.isFinite(cell) ? null : 'NOMBRE';
+  return typeof cell === 'string' ? textCellError(type, cell) : 'TEXTE';
+}
+
+function textCellError(type: string, cell: string): ChampErrorCode | null {
+  if (cell.length > ANSWER_MAX) return 'TROP_LONG';
+  if (type === 'date') return dayIn(cell) === null ? 'DATE' : null;
+  return type === 'text' || type.split('|').includes(cell) ? null : 'OPTION';
 }

@@ -1,4 +1,4 @@
-import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
+import { ANSWER_KEPT_MAX, ANSWER_LINES_MAX } from '../base/text-limits.ts';
 import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import { rootOf } from '../fields/schemas.ts';
@@ -9,7 +9,7 @@ import type { Changes } from '../fields/documents.ts';
 export const NOT_APPLICABLE = 'SANS OBJET';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= ANSWER_MAX;
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= ANSWER_KEPT_MAX;
 const areRows = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length <= ANSWER_LINES_MAX &&

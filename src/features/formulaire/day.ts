@@ -1,14 +1,29 @@
+import { centuryOf } from '#domain/base/days.ts';
+
 /** Days typed with the fingers: '12/03/2026', '12 3 26', '120326', '12.03.2026'. Day, month, year, always. */
 const SEPARATED = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2}|\d{4})$/;
 const JOINED = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 
-/** YYYY-MM-DD, or null when the text is not a day of the calendar. Two-digit years are of this century. */
-export function readDay(text: string): string | null {
+/** What a typed text says of a day; `ancien`: one of before 1900, which is asked again rather than believed. */
+export type TypedDay = { readonly kind: 'jour'; readonly day: string } | { readonly kind: 'aucun' | 'ancien' };
+
+const FIRST_YEAR = 1900;
+
+/** [forms/F72] Two figures of a year are those of the century that a person means on this day (YYYY-MM-DD). */
+export function readTypedDay(text: string, today: string): TypedDay {
   const found = SEPARATED.exec(text.trim()) ?? JOINED.exec(text.trim());
-  if (found === null) return null;
+  if (found === null) return { kind: 'aucun' };
   const [, jour = '', mois = '', annee = ''] = found;
-  const complete = `${annee.length === 2 ? `20${annee}` : annee}-${mois.padStart(2, '0')}-${jour.padStart(2, '0')}`;
-  return isDay(complete) ? complete : null;
+  const year = annee.length === 2 ? String(centuryOf(Number(annee), today)) : annee;
+  const complete = `${year}-${mois.padStart(2, '0')}-${jour.padStart(2, '0')}`;
+  if (!isDay(complete)) return { kind: 'aucun' };
+  return Number(year) < FIRST_YEAR ? { kind: 'ancien' } : { kind: 'jour', day: complete };
+}
+
+/** YYYY-MM-DD, or null when the text is no day, or one that is asked again. */
+export function readDay(text: string, today: string): string | null {
+  const read = readTypedDay(text, today);
+  return read.kind === 'jour' ? read.day : null;
 }
 
 /** 2026-03-12 as 12/03/2026; anything else as it is, so that nothing stored becomes invisible. */

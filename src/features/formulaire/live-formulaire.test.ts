@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Reponses, Value } from '#domain/forms/definition.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
@@ -18,6 +19,7 @@ const document = (champs: StoredValues = {}): DocumentFormulaire => ({
 function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = {}) {
   let shown: Reponses = {};
   let answerDisk: (answer: Result<null>) => void = () => undefined;
+  const kept: ReadonlyMap<string, string>[] = [];
   const written: Changes[] = [];
   const overtyped: WriteContext['overtypedIn'][] = [];
   const records: Pick<WriteContext, 'continued' | 'onRecord'>[] = [];
@@ -52,6 +54,7 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
           answerDisk = resolve;
         });
       },
+      keepUnreadables: (texts) => void kept.push(texts),
       now: () => 0,
       programmer: () => () => undefined,
     },
@@ -60,7 +63,7 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
     answerDisk(answer);
     await vi.waitFor(() => expect(live.saver.etat().phase).not.toBe('en-cours'), { timeout: 30_000 });
   };
-  return { vivant: live, ecrits: written, overtyped, records, disque: disk, affiche: () => shown };
+  return { vivant: live, ecrits: written, overtyped, records, kept, disque: disk, affiche: () => shown };
 }
 
 const NOM = 'Claire Vasseur';
@@ -225,6 +228,20 @@ describe('a form between two hands', () => {
     const { vivant, affiche } = screen({ champs: { a: 1 } });
     vivant.receiveImages({ photo: ['p1', 'p2'] });
     expect(affiche()).toEqual({ a: 1, photo: ['p1', 'p2'] });
+  });
+
+  test('[forms/F71] what is typed that is no answer is kept on the device beside the answer, and comes back once', () => {
+    const { vivant, affiche, kept } = screen({ champs: { d: '2026-03-12' } });
+    vivant.noteUnreadable('d', '31/0', false);
+    expect([vivant.unreadables().size, vivant.unfinished().get('d')]).toEqual([0, '31/0']);
+    vivant.noteUnreadable('d', '31/02/2026');
+    expect(kept.map((texts) => texts.get('d'))).toEqual(['31/0', '31/02/2026']);
+    expect(affiche()).toEqual({ d: '2026-03-12' });
+    const after = screen({ champs: { d: '2026-03-12' } }).vivant;
+    after.restoreUnreadables(must(kept.at(-1), 'the last that was kept'));
+    expect([...after.unreadables()]).toEqual([['d', '31/02/2026']]);
+    after.noteUnreadable('d', null, false);
+    expect([after.unreadables().size, after.unfinished().size]).toEqual([0, 0]);
   });
 
   test('a text that is no answer stays until it is mended, and is told once', () => {

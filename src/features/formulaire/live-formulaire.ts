@@ -26,6 +26,8 @@ export interface Opening {
 
 export interface LiveFormulaireEffects extends Omit<SaverEffects, 'write'> {
   readonly write: (changes: Changes, context: WriteContext) => Promise<Result<null>>;
+  /** [forms/F71] Keeps on this device the texts that are no answer, by field; absent: they live as long as the page. */
+  readonly keepUnreadables?: (texts: ReadonlyMap<string, string>) => void;
 }
 
 /** [sync/S28] What this write would type over in the document as it is stored by then, and where that is kept. */
@@ -57,6 +59,9 @@ export class LiveFormulaire {
   #focused: string | null = null;
   readonly #heldListeners = new Listeners();
   #unreadables: ReadonlyMap<string, string> = new Map();
+  /** Under the fingers: no answer yet, and nothing wrong either. */
+  #unfinished: ReadonlyMap<string, string> = new Map();
+  readonly #keepUnreadables: LiveFormulaireEffects['keepUnreadables'];
   readonly #unreadableListeners = new Listeners();
 
   constructor(opening: Opening, create: (depart: SessionStart) => SessionFormulaire, effects: LiveFormulaireEffects) {
@@ -73,6 +78,7 @@ export class LiveFormulaire {
       precedents: asReponses(this.#precedents),
       today: opening.aujourdhui,
     });
+    this.#keepUnreadables = effects.keepUnreadables;
     this.saver = new Saver({ ...effects, write: (changes) => this.#write(changes, effects.write) });
   }
 
@@ -153,11 +159,31 @@ export class LiveFormulaire {
 
   readonly subscribeUnreadables = this.#unreadableListeners.subscribe;
 
-  noteUnreadable(cfId: string, text: string | null): void {
-    if ((this.#unreadables.get(cfId) ?? null) === text) return;
-    const nextOnes = [...this.#unreadables].filter(([autre]) => autre !== cfId);
-    this.#unreadables = new Map(text === null ? nextOnes : [...nextOnes, [cfId, text]]);
+  /** Fields of which what is typed is no answer yet. */
+  readonly unfinished = (): ReadonlyMap<string, string> => this.#unfinished;
+
+  /** [forms/F71] A text that is no answer stands beside the answer that it would replace; null: there is none any more. */
+  noteUnreadable(cfId: string, text: string | null, isLeft = true): void {
+    const left = withText(this.#unreadables, cfId, isLeft ? text : null);
+    const unfinished = withText(this.#unfinished, cfId, isLeft ? null : text);
+    if (left === this.#unreadables && unfinished === this.#unfinished) return;
+    this.#unreadables = left;
+    this.#unfinished = unfinished;
+    this.#keepUnreadables?.(new Map([...left, ...unfinished]));
     this.#unreadableListeners.tell();
+  }
+
+  /** What this device kept of them; what is typed since wins. */
+  restoreUnreadables(texts: ReadonlyMap<string, string>): void {
+    const missing = [...texts].filter(([cfId]) => !this.#unreadables.has(cfId) && !this.#unfinished.has(cfId));
+    if (missing.length === 0) return;
+    this.#unreadables = new Map([...this.#unreadables, ...missing]);
+    this.#unreadableListeners.tell();
+  }
+
+  /** A page left open through the night judges days by the new one. */
+  turn(today: string): void {
+    this.session.turn(today);
   }
 
   /** Our own writes come back as document states: they are taken for seen from the moment they leave. */
@@ -206,6 +232,13 @@ export class LiveFormulaire {
     this.#held = heldBack;
     this.#heldListeners.tell();
   }
+}
+
+/** The same map when nothing changes. */
+function withText(texts: ReadonlyMap<string, string>, cfId: string, text: string | null): ReadonlyMap<string, string> {
+  if ((texts.get(cfId) ?? null) === text) return texts;
+  const others = [...texts].filter(([other]) => other !== cfId);
+  return new Map(text === null ? others : [...others, [cfId, text]]);
 }
 
 const giveBack = (before: StoredValues, cfId: string): [string, Json] => [cfId, before[cfId] ?? null];

@@ -1,17 +1,21 @@
+import { readTypedNumber } from '#domain/base/typed-number.ts';
 import { roundTo } from '#domain/forms/numbers.ts';
 
-const SPACES = /[\s\u00A0\u202F]/g;
-const DEBUT = /^[-−+]?\d{0,15}([.,]\d{0,10})?$/;
-const NUMBER = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)$/;
-
-/** Reads '1 234,5', '1234.5', '12,' and '−3': comma or point, with or without thousands spaces. null: no number yet. */
-export function readNumber(text: string): number | null {
-  const tight = text.replace(SPACES, '');
-  return NUMBER.test(tight) ? Number(tight.replace(',', '.').replace('−', '-')) : null;
+/**
+ * [forms/F70] An answer that is a number: « 1 234,5 », « 1234.5 », « 12, » on its way, « 98 m² » where m² is the unit of the field.
+ * Its one mark is the decimal one: the field shows at once what was read. null: no number.
+ */
+export function readNumber(text: string, unit?: string): number | null {
+  const bare = withoutUnit(text.trim(), unit)
+    .replace(/^([-−+]?)(?=[.,]\d)/, '$10')
+    .replace(/(?<=\d)[.,]$/, '');
+  const read = readTypedNumber(bare);
+  if (read.kind === 'number') return read.value;
+  return read.kind === 'twofold' ? read.decimal : null;
 }
 
-/** Whether a number may start like this: anything else is not let in, so that no number field ever holds a text. */
-export const isNumberStart = (text: string): boolean => DEBUT.test(text.replace(SPACES, ''));
+const withoutUnit = (text: string, unit = ''): string =>
+  unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trimEnd() : text;
 
 /** A number as an input shows it: decimal sign of the language, no thousands separator (they get in the way of typing). */
 export function writeEntry(value: number, langue: string, decimals?: number): string {

@@ -7,7 +7,7 @@ import { isSamePerson } from '#domain/interventions/own-fields.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
 import { useRefusedPhotos } from '../../data/use-bytes-here.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 import { ConclusionBanner } from './conclusion-banner.tsx';
 import { Banners } from './banners.tsx';
 import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
@@ -46,9 +46,7 @@ export interface OpenFormulaireProps {
 /** The open form: one section at a time, between its head, its rail and its foot. */
 export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const { intervention, compile, photos, conflits } = data;
-  const formats = useFormats();
-  const [aujourdhui] = useState(() => formats.jourDe(new Date().toISOString()));
-  const live = useLiveFormulaire(data, actor, aujourdhui);
+  const live = useLiveFormulaire(data, actor, useToday());
   const prises = usePrises(intervention, photos);
   const navigation = useSectionNavigation(live, compile, intervention.id);
   const correction = useCorrection(data, actor);
@@ -69,7 +67,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const refused = useRefusedPhotos(photos);
   const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
   const place = usePlace(data);
-  const statut = <SaveStatus saver={live.saver} intervention={intervention} place={place} />;
+  const statut = <SaveStatus live={live} intervention={intervention} place={place} />;
   const { courante } = navigation;
   const close = () => setDialogue(null);
   return (

@@ -36,8 +36,10 @@ test('[interventions/I23] a write shows its sign at once and its words after 800
       return () => clearTimeout(timer);
     },
   });
+  const none = new Map<string, string>();
+  const live = { saver, subscribeUnreadables: () => () => undefined, unreadables: () => none, unfinished: () => none };
   const intervention = { rev: 1, champs: {} } as InterventionLocale;
-  root.render(<SaveStatus saver={saver} intervention={intervention} place="appareil" />);
+  root.render(<SaveStatus live={live} intervention={intervention} place="appareil" />);
   await pass(100);
   const label = () => host.querySelector('output');
   expect(label()?.textContent).toBe('Enregistré sur l’appareil');

@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { canTravel, placeShown, type VisitPlace } from '../../data/sync-state.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import type { SaveState, Saver } from './saver.ts';
+import type { LiveFormulaire } from './live-formulaire.ts';
+import type { SaveState } from './saver.ts';
 import styles from './header.module.css';
 import { holds, type StatusPhase, statusPhase } from './status-phase.ts';
 import type { InterventionLocale } from './use-formulaire-data.ts';
@@ -27,26 +28,33 @@ const SIGNS = {
   attendu: IconHourglass,
   conflit: IconAlertTriangle,
   refuse: IconX,
+  aCorriger: IconAlertTriangle,
   illisible: IconPhotoOff,
   echec: IconAlertTriangle,
   scelle: IconLock,
 } as const satisfies Record<StatusPhase, typeof IconCheck>;
 
 export interface SaveStatusProps {
-  readonly saver: Saver;
+  readonly live: Pick<LiveFormulaire, 'saver' | 'subscribeUnreadables' | 'unreadables' | 'unfinished'>;
   readonly intervention: InterventionLocale;
   /** Where the visit is, photos and signatures included; null: not known yet. */
   readonly place: VisitPlace | null;
 }
 
 /** Where the visit is. 'Enregistré sur l’appareil' is written after the commit, never before. */
-export function SaveStatus({ saver, intervention, place }: SaveStatusProps) {
+export function SaveStatus({ live, intervention, place }: SaveStatusProps) {
+  const { saver } = live;
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
   const etat = useSyncExternalStore(saver.subscribe, saver.etat);
   const isTravelling = useFromEngine(canTravel);
   const isSeen = useIsSeen(etat, intervention);
-  const phase = statusPhase(etat, { isSeen, place: place === null ? null : placeShown(place, isTravelling) });
+  const unreadable = useUnreadableCount(live);
+  const phase = statusPhase(etat, {
+    isSeen,
+    place: place === null ? null : placeShown(place, isTravelling),
+    unreadable,
+  });
   const isLong = useIsLong(phase === 'en-cours');
   const isSilent = phase === null || (phase === 'en-cours' && !isLong);
   const Sign = phase === null ? null : SIGNS[phase];
@@ -54,10 +62,15 @@ export function SaveStatus({ saver, intervention, place }: SaveStatusProps) {
   return (
     <output className={styles['statut']} data-phase={phase ?? undefined}>
       {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
-      {isSilent ? null : t(`enregistrement.${phase}`)}
+      {isSilent ? null : t(`enregistrement.${phase}`, { count: unreadable })}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );
+}
+
+/** [forms/F71] Texts of the form that are no answer. */
+function useUnreadableCount(live: SaveStatusProps['live']): number {
+  return useSyncExternalStore(live.subscribeUnreadables, () => live.unreadables().size + live.unfinished().size);
 }
 
 /** A write that takes no longer than this shows its sign alone: it claims nothing, and no word blinks while one types. */

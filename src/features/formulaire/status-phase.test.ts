@@ -5,22 +5,29 @@ const saved = { phase: 'enregistre', leMs: 0, changes: { 'champs.a': 1 } } as co
 const idle = { phase: 'repos' } as const;
 
 test('[interventions/I23] saved here is said until the document read back has it, then where the visit is', () => {
-  expect(statusPhase(saved, { isSeen: false, place: 'recu' })).toBe('enregistre');
-  expect(statusPhase(saved, { isSeen: true, place: 'appareil' })).toBe('enregistre');
-  expect(statusPhase(saved, { isSeen: true, place: 'envoi' })).toBe('envoi');
-  expect(statusPhase(saved, { isSeen: true, place: 'recu' })).toBe('recu');
-  expect(statusPhase(saved, { isSeen: true, place: null })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: false, place: 'recu', unreadable: 0 })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'appareil', unreadable: 0 })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'envoi', unreadable: 0 })).toBe('envoi');
+  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 0 })).toBe('recu');
+  expect(statusPhase(saved, { isSeen: true, place: null, unreadable: 0 })).toBe('enregistre');
 });
 
 test('[interventions/I23] an open form says where its visit is, and claims nothing before it knows', () => {
-  expect(statusPhase(idle, { isSeen: true, place: null })).toBeNull();
-  expect(statusPhase(idle, { isSeen: true, place: 'appareil' })).toBe('enregistre');
-  expect(statusPhase(idle, { isSeen: true, place: 'attendu' })).toBe('attendu');
+  expect(statusPhase(idle, { isSeen: true, place: null, unreadable: 0 })).toBeNull();
+  expect(statusPhase(idle, { isSeen: true, place: 'appareil', unreadable: 0 })).toBe('enregistre');
+  expect(statusPhase(idle, { isSeen: true, place: 'attendu', unreadable: 0 })).toBe('attendu');
+});
+
+test('[forms/F71] a text that is no answer is never said to be recorded', () => {
+  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 1 })).toBe('aCorriger');
+  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'recu', unreadable: 1 })).toBe('en-cours');
 });
 
 test('what is not on the disk comes before where the rest is', () => {
-  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'refuse' })).toBe('en-cours');
-  expect(statusPhase({ phase: 'echec', code: 'STOCKAGE_PLEIN' }, { isSeen: true, place: 'recu' })).toBe('echec');
+  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'refuse', unreadable: 0 })).toBe('en-cours');
+  expect(statusPhase({ phase: 'echec', code: 'STOCKAGE_PLEIN' }, { isSeen: true, place: 'recu', unreadable: 0 })).toBe(
+    'echec',
+  );
 });
 
 test('a document has a commit when it has each of its values', () => {

@@ -8,6 +8,7 @@ import { markUnsaved } from '../../platform/unsaved.ts';
 import { editKeeping } from '../../data/edit-document.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { reponsesChanges, modeOf } from './decisions.ts';
+import { unreadablesKeeper, useKeptUnreadables } from './kept-unreadables.ts';
 import { LiveFormulaire } from './live-formulaire.ts';
 import { preremplir } from './preremplir.ts';
 import type { FormulaireData } from './use-formulaire-data.ts';
@@ -22,6 +23,8 @@ export function useLiveFormulaire(data: FormulaireData, actor: Actor, aujourdhui
   });
   useEffect(() => vivant.receive(intervention), [vivant, intervention]);
   useEffect(() => vivant.receiveImages(byChamp(photos)), [vivant, photos]);
+  useEffect(() => vivant.turn(aujourdhui), [vivant, aujourdhui]);
+  useKeptUnreadables(vivant, intervention.id);
   useSafeguard(vivant, intervention.id);
   return vivant;
 }
@@ -52,6 +55,7 @@ function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): L
           reponsesChanges(changes, actor, document),
           overtyping,
         ),
+      keepUnreadables: unreadablesKeeper(intervention.id),
       now: () => Date.now(),
       programmer: (action, delayMs) => {
         const timer = setTimeout(action, delayMs);

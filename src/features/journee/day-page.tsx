@@ -18,6 +18,7 @@ import { OfflineRightNotice } from './offline-right-notice.tsx';
 import { ReadyToLeave } from './ready-to-leave.tsx';
 import { useDay, type DayView } from './use-day.ts';
 import { TripRow, VisitRow } from './visit-row.tsx';
+import { useToday } from '../../ui/format/use-today.ts';
 
 function etapesOf({ journee, telecharges }: DayView): readonly Etape[] {
   const toneOf = (visit: Visit<Intervention>): Etape['ton'] => {
@@ -110,14 +111,15 @@ function Visits({ view, lacks }: { readonly view: DayView; readonly lacks: Lacks
 
 /** /dashboard/analytics for CONTROL: the visits of today and tomorrow in order, where they are, and what is ready to leave. */
 export function DayPage() {
-  const formats = useFormats();
   const { t } = useTranslation('journee');
-  const [aujourdhui] = useState(() => formats.jourDe(new Date().toISOString()));
-  const [jour, choisirJour] = useState(aujourdhui);
+  const aujourdhui = useToday();
+  const days = [aujourdhui, plusDays(aujourdhui, 1)] as const;
+  const [chosen, choisirJour] = useState(aujourdhui);
+  // A page left open through the night is about the new day.
+  const jour = days.includes(chosen) ? chosen : aujourdhui;
   const view = useDay(jour);
   const etapes = etapesOf(view);
   const lacks = lacksOf(view);
-  const days = [aujourdhui, plusDays(aujourdhui, 1)] as const;
   return (
     <div className={styles.page}>
       <div className={styles.liste}>

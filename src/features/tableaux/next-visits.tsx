@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { initialsOf } from '../../shared/people/persons.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './tableaux.module.css';
+import { useNow } from '../../ui/format/use-now.ts';
 
 /** As many as the specification asks for (section 9). */
 const NUMBER = 4;
@@ -25,7 +26,7 @@ export function NextVisits({
 }) {
   const { t } = useTranslation(['tableaux', 'commun']);
   const formats = useFormats();
-  const now = useCurrentMinute();
+  const now = useNow(EVERY_MS);
   const visits = useMemo(() => nextVisits(interventions, now, NUMBER), [interventions, now]);
   return (
     <Card
@@ -60,13 +61,4 @@ export function NextVisits({
       )}
     </Card>
   );
-}
-
-function useCurrentMinute(): string {
-  const [maintenant, setMaintenant] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setMaintenant(new Date().toISOString()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return maintenant;
 }

@@ -25,4 +25,20 @@ export const champs = {
     entier: 'Écrivez un nombre entier.',
     long: 'Ce texte est trop long.',
   },
+  /** Why an answer of a form cannot stand. */
+  reponses: {
+    TEXTE: 'Un texte est attendu.',
+    TROP_LONG: 'Ce texte a {{signes}} signes, {{longueur}} au plus. Il est gardé entier : raccourcissez-le.',
+    FORMAT: 'Ce format n’est pas celui qui est attendu.',
+    NOMBRE: 'Un nombre est attendu.',
+    DECIMALES: 'Trop de décimales : {{decimales}} au plus.',
+    MINIMUM: 'Valeur minimale : {{min}}.',
+    FUTUR: 'Cette date est dans le futur.',
+    MAXIMUM: 'Valeur maximale : {{max}}.',
+    DATE: 'Une date est attendue.',
+    OPTION: 'Cette réponse n’est pas dans la liste.',
+    TABLE: 'Ligne {{ligne}}, « {{colonne}} » : « {{cellule}} » n’est pas accepté.',
+    IMAGE: 'Une photo est attendue.',
+    CONTREDIT: 'Cette réponse contredit les autres.',
+  },
 } as const;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { isOutOfScope } from '#domain/bureaux/accreditation.ts';
@@ -6,6 +5,7 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/format/use-now.ts';
 
 const BUREAUX = { selector: { kind: 'bureau' } };
 
@@ -18,11 +18,11 @@ interface ScopeNoticeProps {
 /** [bureaux/O20] Whoever plans is told before the visit that its report will not claim the accreditation. */
 export function ScopeNotice({ visits, day = '' }: ScopeNoticeProps) {
   const { t } = useTranslation('accord');
-  const [today] = useState(() => new Date().toISOString());
+  const now = useNow();
   const bureaux = useLive<BureauRecord>('records', BUREAUX) ?? [];
   const isOut = ({ codeFiche, idBureauInspection, dateRdv, ...visit }: ScopeNoticeProps['visits'][number]): boolean => {
     const bureau = bureaux.find(({ idBureau }) => idBureau === idBureauInspection);
-    const itsDay = day === '' ? localDay(dateRdv ?? today, zoneOf(visit)) : day;
+    const itsDay = day === '' ? localDay(dateRdv ?? now, zoneOf(visit)) : day;
     return bureau !== undefined && isOutOfScope(bureau, codeFiche, itsDay);
   };
   const codes = [...new Set(visits.filter(isOut).map(({ codeFiche }) => codeFiche))];

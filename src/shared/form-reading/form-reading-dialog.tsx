@@ -17,6 +17,7 @@ import { useIsOffline } from '../connection/use-connection.ts';
 import { validateForm } from './calls.ts';
 import { QuestionLine } from './question-line.tsx';
 import styles from './form-reading.module.css';
+import { useToday } from '../../ui/format/use-today.ts';
 
 interface FormReadingDialogProps {
   readonly version: VersionFormulaireRecord;
@@ -112,7 +113,7 @@ function Standing({ version, idBureau, validator }: StandingProps) {
   const { t } = useTranslation('questionnaire');
   const { jour, jourDe } = useFormats();
   const isOffline = useIsOffline();
-  const [today] = useState(() => jourDe(new Date().toISOString()));
+  const today = useToday();
   const mark = validationFor(version, idBureau);
   if (mark !== null) return <p>{t('valideLe', { nom: mark.validePar.nom, jour: jour(jourDe(mark.valideLe)) })}</p>;
   if (!awaitsValidation(version, idBureau)) return null;

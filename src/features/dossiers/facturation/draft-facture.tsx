@@ -14,7 +14,7 @@ import { bureauPath } from '../../../platform/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
-import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { saveFacture } from './actions.ts';
@@ -139,8 +139,7 @@ const BELOW_FIELD: ('label' | 'input' | 'description' | 'error')[] = ['label', '
 
 function Rest({ entry, onChange }: PartProps) {
   const { t } = useTranslation('facturation');
-  const { jourDe } = useFormats();
-  const [today] = useState(() => jourDe(new Date().toISOString()));
+  const today = useToday();
   const isExempt = entry.lignes.some(({ taux }) => taux === '0');
   return (
     <div className={styles['reste']}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, TableRow } from '#domain/forms/definition.ts';
+import { cellError } from '#domain/forms/value-error.ts';
 import { typedDecimals } from '#domain/forms/numbers.ts';
 import { writeDay } from '../day.ts';
 import { writeNumber } from '../number.ts';
@@ -22,6 +23,7 @@ export interface CellEntryProps {
 
 /** One cell that is typed, with the input of its kind. The caller gives its accessible name by a label for `id`. */
 export function CellEntry({ column, id, value, decimals, onValue }: CellEntryProps) {
+  const fault = cellError(column.raw, value);
   const definition: ChampDefinition = {
     cf_id: id,
     cf_label: column.libelle,
@@ -29,13 +31,33 @@ export function CellEntry({ column, id, value, decimals, onValue }: CellEntryPro
     cf_options: column.options,
     ...(decimals === undefined ? {} : { cf_decimals: decimals }),
   };
-  const commonProps = { definition, id, required: false, isWrong: false, errorId: undefined };
+  const commonProps = { definition, id, required: false, isWrong: fault !== null, errorId: undefined };
+  // [forms/F71] It goes with its row, and the form is not submitted with it.
+  const keepInCell = (left: string | null, isLeft: boolean) => {
+    if (isLeft && left !== null) onValue(left);
+  };
   const text = typeof value === 'string' ? value : '';
   switch (column.genre) {
     case 'nombre':
-      return <NumberEntry {...commonProps} value={typeof value === 'number' ? value : null} onValue={onValue} />;
+      return (
+        <NumberEntry
+          {...commonProps}
+          value={typeof value === 'number' ? value : null}
+          onValue={onValue}
+          unreadable={text === '' ? null : text}
+          onUnreadable={keepInCell}
+        />
+      );
     case 'jour':
-      return <DayEntry {...commonProps} value={text === '' ? null : text} onValue={(day) => onValue(day ?? '')} />;
+      return (
+        <DayEntry
+          {...commonProps}
+          value={text === '' ? null : text}
+          onValue={(day) => onValue(day ?? '')}
+          unreadable={null}
+          onUnreadable={keepInCell}
+        />
+      );
     case 'choix':
       return <ListEntry {...commonProps} value={text} onValue={onValue} />;
     case 'texte':

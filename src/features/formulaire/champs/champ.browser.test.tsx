@@ -38,7 +38,7 @@ let live: LiveFormulaire;
 
 beforeAll(async () => {
   await page.viewport(1024, 768);
-  await startI18n(['commun', 'formulaire']);
+  await startI18n(['commun', 'formulaire', 'champs']);
 });
 
 beforeEach(async () => {
@@ -135,6 +135,46 @@ describe('a field on screen', () => {
     expect(live.session.read('i_s_declaree').valeur).toBe(98.5);
     await live.saver.empty();
     expect(written.at(-1)).toEqual({ 'champs.i_s_declaree': 98.5 });
+  });
+
+  test('[forms/F71] what is no number stays as it was typed, is told, and is no answer', async () => {
+    for (const text of ['7,2,3', '1 234,56 $', 'douze']) {
+      await taper(inputOf('i_s_declaree'), text);
+      inputOf('i_s_declaree').focus();
+      inputOf('i_s_declaree').blur();
+      await nextFrame();
+      expect(inputOf('i_s_declaree').value).toBe(text);
+      expect(document.getElementById('champ-i_s_declaree')?.textContent).toContain(
+        `${text}\u00A0» n’est pas un nombre`,
+      );
+      expect(live.unreadables().get('i_s_declaree')).toBe(text);
+    }
+    expect(live.session.read('i_s_declaree').valeur).toBe(57);
+    await taper(inputOf('i_s_declaree'), '98');
+    expect(live.unreadables().size).toBe(0);
+    expect(live.session.read('i_s_declaree').valeur).toBe(98);
+  });
+
+  test('[forms/F71] a cell that its column does not take goes with its row, and is told by its place', async () => {
+    const cell = () => must(document.querySelector<HTMLInputElement>('[id$="-0-longueur"]'), 'a cell of the first row');
+    await taper(cell(), '9,2,0');
+    cell().focus();
+    cell().blur();
+    await nextFrame();
+    expect(live.session.read('i_surfaces').valeur).toMatchObject([{ longueur: '9,2,0' }]);
+    expect(cell().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('champ-i_surfaces')?.textContent).toContain('9,2,0\u00A0» n’est pas accepté');
+    await taper(cell(), '9,2');
+    expect(live.session.read('i_surfaces').valeur).toMatchObject([{ longueur: 9.2 }]);
+  });
+
+  test('[forms/F71] a text longer than may be submitted is kept whole, and told', async () => {
+    const text = 'a'.repeat(12_003);
+    live.answer('i_marque', text);
+    await nextFrame();
+    expect(inputOf('i_marque').value).toHaveLength(12_003);
+    expect(document.getElementById('champ-i_marque')?.textContent).toContain('Il est gardé entier');
+    expect(live.session.read('i_marque').erreur).toBe('TROP_LONG');
   });
 
   test('a conditional field appears with its cause, and leaves with its answer set aside', async () => {

@@ -14,7 +14,7 @@ import { ChampTable } from './champ-table.tsx';
 import styles from './champs.module.css';
 import type { Rows } from './columns.ts';
 import { isWide, isGroup } from './layout.ts';
-import { useErrorSentence, useValueText } from './champ-sentences.ts';
+import { useErrorSentence, useUnreadableSentence, useValueText } from './champ-sentences.ts';
 import { ButtonsEntry, ListEntry } from './choice-entry.tsx';
 import { DayEntry } from './day-entry.tsx';
 import { NumberEntry } from './number-entry.tsx';
@@ -39,13 +39,12 @@ interface EntryChampProps {
 }
 
 function EntryChamp({ definition, etat }: EntryChampProps) {
-  const { t } = useTranslation('formulaire');
   const { vivant, isReadOnly } = useFormulaire();
   const phrase = useErrorSentence();
   const unreadable = useUnreadable(definition.cf_id);
   const { cf_id } = definition;
-  const readableError = unreadable === null ? null : t('champ.dateInvalide');
-  const error = isReadOnly ? null : (readableError ?? phrase(definition, etat.erreur));
+  const unreadableError = useUnreadableSentence()(definition, etat.valeur, unreadable);
+  const error = isReadOnly ? null : (unreadableError ?? phrase(definition, etat));
   const errorId = `${entryId(cf_id)}-erreur`;
   return (
     <ChampFrame
@@ -79,6 +78,7 @@ function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntry
   const answer = (value: Value) => vivant.answer(cf_id, value);
   const commonProps = { definition, id, required: etat.required, isWrong, errorId };
   const text = typeof etat.valeur === 'string' ? etat.valeur : '';
+  const onUnreadable = (left: string | null, isLeft: boolean) => vivant.noteUnreadable(cf_id, left, isLeft);
   const orNull = (entry: string) => answer(entry === '' ? null : entry);
   switch (definition.cf_component_type) {
     case 'IMAGE':
@@ -101,7 +101,12 @@ function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntry
   switch (definition.cf_component_type) {
     case 'NUMBER':
       return (
-        <NumberEntry {...commonProps} value={typeof etat.valeur === 'number' ? etat.valeur : null} onValue={answer} />
+        <NumberEntry
+          {...commonProps}
+          value={typeof etat.valeur === 'number' ? etat.valeur : null}
+          onValue={answer}
+          {...{ unreadable, onUnreadable }}
+        />
       );
     case 'DATE_PICKER':
       return (
@@ -109,8 +114,7 @@ function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntry
           {...commonProps}
           value={text === '' ? null : text}
           onValue={answer}
-          unreadable={unreadable}
-          onUnreadable={(text) => vivant.noteUnreadable(cf_id, text)}
+          {...{ unreadable, onUnreadable }}
         />
       );
     case 'RADIO':

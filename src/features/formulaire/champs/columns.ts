@@ -1,5 +1,5 @@
 import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
-import type { ChampDefinition, TableRow } from '#domain/forms/definition.ts';
+import type { ChampDefinition, RawColumn, TableRow } from '#domain/forms/definition.ts';
 import { columnLabel } from '#domain/forms/writing.ts';
 
 export interface Column {
@@ -8,16 +8,21 @@ export interface Column {
   readonly genre: 'texte' | 'nombre' | 'jour' | 'choix';
   readonly options: readonly string[];
   readonly calculee: boolean;
+  readonly raw: RawColumn;
 }
 
 export function readColumns(definition: ChampDefinition): readonly Column[] {
-  return (definition.cf_columns ?? []).map(([nom, type, formule]) => ({
-    nom,
-    libelle: columnLabel(definition, nom),
-    genre: kindOf(type),
-    options: type.includes('|') ? type.split('|') : [],
-    calculee: formule !== undefined,
-  }));
+  return (definition.cf_columns ?? []).map((raw) => {
+    const [nom, type, formule] = raw;
+    return {
+      nom,
+      libelle: columnLabel(definition, nom),
+      genre: kindOf(type),
+      options: type.includes('|') ? type.split('|') : [],
+      calculee: formule !== undefined,
+      raw,
+    };
+  });
 }
 
 function kindOf(type: string): Column['genre'] {

@@ -4,41 +4,33 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { writeDay, readDay } from '../day.ts';
 import styles from './entry.module.css';
-import { aria, type EntryProps } from './entry-props.ts';
-
-export interface DayEntryProps extends EntryProps<string | null> {
-  /** Text left here that is no day: kept until it is mended, never thrown away. */
-  readonly unreadable?: string | null;
-  readonly onUnreadable?: (text: string | null) => void;
-}
+import { aria, type EntryProps, type UnreadableProps } from './entry-props.ts';
 
 /** A day, typed (12/03/2026, 120326) or picked. */
-export function DayEntry({ unreadable = null, onUnreadable, ...props }: DayEntryProps) {
+export function DayEntry({ unreadable, onUnreadable, ...props }: EntryProps<string | null> & UnreadableProps) {
   const { t } = useTranslation(['formulaire', 'commun']);
-  const formats = useFormats();
+  const today = useToday();
   const { id, value, onValue } = props;
-  const [brouillon, setBrouillon] = useState(unreadable);
+  const [brouillon, setBrouillon] = useState<string | null>(null);
   const [ouvert, setOuvert] = useState(false);
   const taper = (text: string) => {
     setBrouillon(text);
-    const day = readDay(text);
-    if (day === null && text !== '') return;
-    onUnreadable?.(null);
-    onValue(day);
+    if (!isAnswer(text)) return onUnreadable(text, false);
+    onUnreadable(null, false);
+    return onValue(readDay(text, today));
   };
+  const isAnswer = (text: string) => text.trim() === '' || readDay(text, today) !== null;
   const quitter = () => {
-    if (brouillon === null) return;
-    if (brouillon === '' || readDay(brouillon) !== null) return setBrouillon(null);
-    onUnreadable?.(brouillon);
-    return onValue(null);
+    if (brouillon !== null && !isAnswer(brouillon)) onUnreadable(brouillon, true);
+    setBrouillon(null);
   };
   const choose = (day: string | null) => {
     setBrouillon(null);
-    onUnreadable?.(null);
+    onUnreadable(null, true);
     onValue(day);
     setOuvert(false);
   };
@@ -51,7 +43,7 @@ export function DayEntry({ unreadable = null, onUnreadable, ...props }: DayEntry
         autoComplete="off"
         placeholder={t('champ.exempleDate')}
         className={`${styles['entree']} ${styles['avecBouton']}`}
-        value={brouillon ?? (value === null ? '' : writeDay(value))}
+        value={brouillon ?? unreadable ?? (value === null ? '' : writeDay(value))}
         onChange={(event) => taper(event.currentTarget.value)}
         onBlur={quitter}
         {...aria(props)}
@@ -84,7 +76,7 @@ export function DayEntry({ unreadable = null, onUnreadable, ...props }: DayEntry
             onChange={choose}
             {...(value === null ? {} : { defaultDate: value })}
           />
-          <Button size="lg" full onClick={() => choose(formats.jourDe(new Date().toISOString()))}>
+          <Button size="lg" full onClick={() => choose(today)}>
             {t('commun:aujourdhui')}
           </Button>
         </Popover.Dropdown>

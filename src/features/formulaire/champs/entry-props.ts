@@ -12,7 +12,13 @@ export interface EntryProps<V> {
   readonly errorId: string | undefined;
 }
 
-/** Limits of the rules (domain/interventions/reponses.ts): nothing longer can be typed. */
+/** [forms/F71] What a person typed that is no answer: it is shown again, and never thrown away. */
+export interface UnreadableProps {
+  /** Left in this field before; null: nothing. */
+  readonly unreadable: string | null;
+  /** `isLeft`: the person has gone to another field; otherwise the text may still become an answer. null: there is none any more. */
+  readonly onUnreadable: (text: string | null, isLeft: boolean) => void;
+}
 
 export const aria = ({
   required,

@@ -22,6 +22,7 @@ import { begun } from './actions.ts';
 import styles from './supervision.module.css';
 import { useMark } from './unsaved.ts';
 import type { Grid, LocalSupervision } from './use-supervision.ts';
+import { unreadablesKeeper, useKeptUnreadables } from '../kept-unreadables.ts';
 
 interface GridCardsProps {
   readonly supervision: LocalSupervision;
@@ -118,6 +119,7 @@ function useLiveGrid({
             begun({ etat: isPlanned === true ? 'PLANIFIEE' : 'EN COURS' }, changes),
             overtyping,
           ),
+        keepUnreadables: unreadablesKeeper(supervision.id),
         now: () => Date.now(),
         programmer: (action, delayMs) => {
           const timer = setTimeout(action, delayMs);
@@ -128,6 +130,8 @@ function useLiveGrid({
   });
   useEffect(() => live.receive(asForm(supervision)), [live, supervision]);
   useEffect(() => live.receiveImages(byChamp(photos)), [live, photos]);
+  useEffect(() => live.turn(today), [live, today]);
+  useKeptUnreadables(live, supervision.id);
   useSafeguard(live, supervision.id);
   return live;
 }

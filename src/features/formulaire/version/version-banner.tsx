@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextVersion } from '#domain/interventions/version.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LiveFormulaire } from '../live-formulaire.ts';
 import type { FormulaireData } from '../use-formulaire-data.ts';
 import { DialogueVersion } from './dialogue-version.tsx';
 import { useVersions } from './use-versions.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 
 export interface VersionBannerProps {
   readonly data: FormulaireData;
@@ -17,11 +17,10 @@ export interface VersionBannerProps {
 /** [sync/C23] A newer version is told of, and changes nothing until the person has read what it changes. */
 export function VersionBanner({ data, live }: VersionBannerProps) {
   const { t } = useTranslation('formulaire');
-  const formats = useFormats();
   const { intervention, dossier } = data;
   const versions = useVersions(intervention.idTypeIntervention);
   const [ouvert, setOuvert] = useState(false);
-  const [aujourdhui] = useState(() => formats.jourDe(new Date().toISOString()));
+  const aujourdhui = useToday();
   const day = dossier?.dateEngagement ?? aujourdhui;
   const current = versions.find(({ id }) => id === intervention.idVersionFormulaire);
   const next = nextVersion(intervention, versions, day);
