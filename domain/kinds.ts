@@ -124,6 +124,10 @@ const OF_SERVER = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureau
 export const isServerField = (collection: SyncedCollection, doc: Fields, path: FieldPath): boolean =>
   OF_SERVER.includes(path) || kindOf(collection, doc).ofServer.includes(path);
 
+/** [sync/S32] Paths on which this document of the server asks nobody anything. */
+export const decidedPaths = (collection: SyncedCollection, server: Fields): readonly FieldPath[] =>
+  kindOf(collection, server).decided?.(server) ?? [];
+
 /** Dossier to which a document belongs, by its own fields; null: it stands in none. */
 export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {
   const id = collection === 'dossiers' ? fields['id'] : kindOf(collection, fields).parents(fields).dossier;

@@ -177,6 +177,8 @@ export interface Conflit {
   readonly motif?: ExitMotif;
   readonly par?: string | null;
   readonly parLe?: string | null;
+  /** Who has it now, of what was given to somebody else. */
+  readonly vers?: string;
 }
 
 export type AbsenceKind = 'changement' | 'arrivee' | 'sortie';

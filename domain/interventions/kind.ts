@@ -31,6 +31,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
       dossier,
     );
   },
+  decided: ({ etat }) => (etat === 'ANNULE' || etat === 'REMPLACE' ? ['etat', 'motif'] : []),
   decides: ['etat', 'signatureStatus', 'idControleur', 'idSecond'],
   parents: ({ demandeId }) => ({ dossier: demandeId }),
   names: ({ idTypeIntervention, idVersionFormulaire }) => ({

@@ -139,6 +139,8 @@ export interface Kind<
    * may still name some of them (a submission dates itself); this rules whole documents only.
    */
   readonly ofServer: readonly string[];
+  /** [sync/S32] Paths on which the server's document, as it came, has the last word: nobody is asked about what was meant here. */
+  readonly decided?: (server: Fields) => readonly FieldPath[];
   /** Absent: the server alone gives it back. */
   readonly givenBack?: GivenBack;
   /** Index keys of the local database; those of records are all the same. */

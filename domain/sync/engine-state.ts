@@ -20,6 +20,8 @@ export interface EngineState {
   octets: number;
   /** Last failure of a round, as an ErrorCode; null after a complete one. */
   erreur: string | null;
+  /** [sync/S32] ISO instant of the next attempt, once one has failed; null: none failed, or the network is awaited. */
+  prochainEssai: string | null;
   /** The server answered 401: the queue is held until the same user signs in again. */
   session: 'ouverte' | 'a-renouveler';
   /** Difference between the device's clock and the server's, in milliseconds. */
@@ -39,6 +41,7 @@ export const INITIAL_ENGINE_STATE: EngineState = {
   total: 0,
   octets: 0,
   erreur: null,
+  prochainEssai: null,
   session: 'ouverte',
   decalageMs: 0,
   persistant: null,

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { FieldPath, Fields, SyncedCollection } from '../fields/documents.ts';
-import { isServerField } from '../kinds.ts';
+import { decidedPaths, isServerField } from '../kinds.ts';
 import { isContainer, differingPaths, readPath } from '../fields/paths.ts';
 
 export interface Sides {
@@ -26,7 +26,7 @@ export interface Fusion {
   readonly miens: Readonly<Record<FieldPath, Json>>;
   /** Those among them that the server changed too, otherwise: nobody but a person can choose. */
   readonly conflits: readonly Disagreement[];
-  /** Paths that only the server changed: taken without a question, and listed. */
+  /** Paths that only the server changed, or of which it decides alone ([sync/S32]): taken without a question, and listed. */
   readonly leurs: readonly Disagreement[];
 }
 
@@ -34,11 +34,17 @@ export interface Fusion {
 export function merge({ collection, local, base, server }: Sides): Fusion {
   const miens: Record<FieldPath, Json> = {};
   const conflits: Disagreement[] = [];
+  const overruled: Disagreement[] = [];
+  const decided = decidedPaths(collection, server);
   for (const [champ, depart] of Object.entries(base)) {
     if (isContainer(collection, champ)) continue;
     const mien = readPath(local, champ);
     const leur = readPath(server, champ);
     if (sameJson(mien, leur) || sameJson(mien, depart)) continue;
+    if (decided.includes(champ)) {
+      overruled.push({ champ, base: depart, mien, leur });
+      continue;
+    }
     miens[champ] = leur;
     if (!sameJson(leur, depart)) conflits.push({ champ, base: depart, mien, leur });
   }
@@ -50,5 +56,5 @@ export function merge({ collection, local, base, server }: Sides): Fusion {
       mien: readPath(local, champ),
       leur: readPath(server, champ),
     }));
-  return { miens, conflits, leurs };
+  return { miens, conflits, leurs: [...overruled, ...leurs] };
 }

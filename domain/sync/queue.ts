@@ -1,6 +1,7 @@
 import { groupBy } from '../base/group.ts';
 import { dossierOf, kindOf, namedParents } from '../kinds.ts';
 import type { LocalDocument, SyncedCollection } from '../fields/documents.ts';
+import { cancellationToldBy } from './authors.ts';
 import { isRefusedForNow, needed } from './orphans.ts';
 import { prepareEnvoi } from './push.ts';
 
@@ -12,7 +13,7 @@ export interface Waiting {
 const rankOf = ({ collection, doc }: Waiting): number => kindOf(collection, doc).rank;
 
 /** A dossier and all it holds; elsewhere what bears a document, with all that it bears; anything else stands alone. */
-function groupOf({ collection, doc }: Waiting): string {
+export function groupOf({ collection, doc }: Waiting): string {
   const idDossier = dossierOf(collection, doc);
   if (idDossier !== null) return `dossiers/${idDossier}`;
   const [parent] = namedParents(collection, doc);
@@ -66,6 +67,9 @@ const isHeldAlone = (one: Waiting, { deferred, made }: Round): boolean =>
     isRefusedForNow(one.collection, one.doc) ||
     isEarly(one, made));
 
+/** [sync/S32] Nothing is submitted of a cancelled visit: its answers wait for no photo, so that the office has its copy of them. */
+const holdsItsVisit = ({ doc }: Waiting): boolean => cancellationToldBy(doc.local?.refus?.data) === null;
+
 /**
  * The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step, but for what was
  * refused of one visit, or waits for something that comes from elsewhere.
@@ -82,8 +86,8 @@ function nextStep(queue: readonly Waiting[], round: Round): Waiting[] {
       (one) => one.doc.local?.refus !== undefined || deferred.has(one.doc.id) || isEarly(one, made),
     );
     if (!bloques.every((one) => isHeldAlone(one, round))) return [];
-    const tenues = new Set(bloques.map(visitOf).filter((id) => typeof id === 'string'));
-    remaining = remaining.slice(etape.length).filter((one) => !tenues.has(String(visitOf(one))));
+    const tenues = new Set(bloques.filter(holdsItsVisit).map(visitOf));
+    remaining = remaining.slice(etape.length).filter((one) => visitOf(one) === undefined || !tenues.has(visitOf(one)));
   }
   return [];
 }

@@ -7,7 +7,7 @@ import { isErased, withoutValues } from './efface.ts';
 import { write, closeRecord, journal, openRecord, quarantaine, withAuthor } from './journal.ts';
 import type { Disagreement, Fusion } from './merge.ts';
 import { merge } from './merge.ts';
-import { isServerField } from '../kinds.ts';
+import { decidedPaths, isServerField } from '../kinds.ts';
 import { pathsOf, readPath, writePath } from '../fields/paths.ts';
 import { isToGiveBack } from './given-back.ts';
 import { recognise } from './sent.ts';
@@ -82,7 +82,9 @@ export function applyFusion({ doc, local, fusion }: Etat, arrival: Arrival): Dec
   const trace = `${server.rev}|${doc.local?.editId ?? local.editId}`;
   let merged = cleanDocument(contexte.collection, server);
   for (const path of Object.keys(fusion.miens)) merged = writePath(merged, path, readPath(doc, path));
-  const enConflit = [...new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)])];
+  const asked = new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)]);
+  for (const champ of decidedPaths(contexte.collection, server)) asked.delete(champ);
+  const enConflit = [...asked];
   const updated = withLocalState(contexte.collection, merged, { ...etat, base: fusion.miens, enConflit });
   const signed = (disagreements: readonly Disagreement[]) =>
     disagreements.map((one) => withAuthor(one, server, { ...contexte, isSeulAuteur: server.rev <= doc.rev + 1 }));

@@ -10,9 +10,14 @@ import { isSealed } from '../interventions/etat.ts';
  * still be corrected.
  */
 export function sealedRefusal(intervention: Fields & Pick<LocalDocument, 'local'>): Refusal | null {
-  const { base = {} } = intervention.local ?? {};
-  const etat = Object.hasOwn(base, 'etat') ? base['etat'] : intervention['etat'];
+  const etat = etatReceived(intervention);
   return isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
+}
+
+/** The state that the server last said, whatever is meant here. */
+export function etatReceived({ local, ...doc }: Fields & Pick<LocalDocument, 'local'>): unknown {
+  const { base = {} } = local ?? {};
+  return Object.hasOwn(base, 'etat') ? base['etat'] : doc['etat'];
 }
 
 /**

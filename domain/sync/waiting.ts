@@ -3,6 +3,10 @@ export interface WaitingBytes {
   readonly id: string;
   /** Collection of that document; absent: photos. */
   readonly collection?: 'photos' | 'records' | undefined;
+  /** The server said no to them, or this device could not read them. */
+  readonly refus?: object | null | undefined;
+  /** [sync/M11] Their document left with its visit. */
+  readonly isOrphan?: boolean | undefined;
 }
 
 /** [sync/M11] A photo, or a file, that waits: its document and its bytes are one entry, whichever of them waits. */

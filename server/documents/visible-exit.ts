@@ -1,11 +1,9 @@
 /** Why a document left a scope, for who had it: the door of departures (visible.ts). */
-import type { DocumentAuthors } from '#domain/sync/authors.ts';
+import type { Exit } from '#domain/sync/authors.ts';
 import type { ExitMotif } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, isVisible, type StoredDocument } from './document.ts';
 import { type Key, leftAt, type Reader } from './visible.ts';
-
-type Exit = NonNullable<DocumentAuthors['sortie']>;
 
 /** Since the revision that the device knew; null: it is still theirs, or never was. */
 export async function visibleExit(
@@ -50,7 +48,27 @@ async function exitOf(sql: Sql, document: StoredDocument, rev: number): Promise<
   );
   if (line === undefined) return { motif: supprime ? 'suppression' : 'droits', par: null };
   const { champ, nom, le } = line;
-  return { motif: supprime ? 'suppression' : reasonOf(champ), par: { nom, le } };
+  if (supprime) return { motif: 'suppression', par: { nom, le } };
+  const motif = reasonOf(champ);
+  const vers = motif === 'reaffectation' ? await holderOf(sql, document) : null;
+  return { motif, par: { nom, le }, ...(vers !== null && { vers }) };
+}
+
+/** [sync/S32] The controller who has the visit now; of a dossier, that of the visit which was given to somebody last. */
+async function holderOf(sql: Sql, { collection, id, idDossier, data }: StoredDocument): Promise<string | null> {
+  const named = collection === 'interventions' ? id : data['idIntervention'];
+  const visit = typeof named === 'string' ? named : await lastGiven(sql, idDossier);
+  const found = visit === null ? null : await findDocument(sql, { collection: 'interventions', id: visit });
+  return found?.data.nomControleur ?? null;
+}
+
+async function lastGiven(sql: Sql, idDossier: string | null): Promise<string | null> {
+  const [line] = await sql.query<{ id: string }>(
+    `select id_doc as id from historique
+     where id_dossier = $1 and collection = 'interventions' and champ = 'idControleur' order by n desc limit 1`,
+    [idDossier],
+  );
+  return line?.id ?? null;
 }
 
 function reasonOf(champ: string | null): ExitMotif {

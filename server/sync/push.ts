@@ -17,6 +17,7 @@ import { storable } from '#domain/sync/storable.ts';
 import type { Db, Sql } from '../db/db.ts';
 import type { Author, EditDemande } from '../documents/edit.ts';
 import { presentDocument } from '../documents/visible.ts';
+import { explained } from '../documents/visible-refusal.ts';
 import { visibleAuthors } from '../documents/visible-past.ts';
 import { write } from '../documents/write.ts';
 import { isAhead } from './ahead.ts';
@@ -54,8 +55,9 @@ export async function pushOne(db: Db, { auteur: base, appareil, importePar }: Pu
     const authors = await visibleAuthors(db, author, { ...edit, rev: edit.baseRev });
     return { ...common, statut: 'conflit', auteurs: authors ?? {} };
   }
-  const { code, data } = refusal.code === 'CONFLIT' ? await keep(db, author, { edit, refusal }) : refusal;
-  return { ...common, statut: 'refus', code, ...(data === undefined ? {} : { data: { ...data } }) };
+  const kept = refusal.code === 'CONFLIT' ? await keep(db, author, { edit, refusal }) : refusal;
+  const data = await explained(db, author, { edit, refusal: kept });
+  return { ...common, statut: 'refus', code: kept.code, ...(Object.keys(data).length === 0 ? {} : { data }) };
 }
 
 /** The refusal as its author reads it: with a word when the office has no copy of what they typed. */

@@ -69,12 +69,14 @@ export class Leader {
       onChange: (etat) => void this.#followConnection(etat),
       isHurried: () => station.isWaiting,
     });
-    this.#loop = new Loop({ ...effects, synchronise: () => this.#synchronise() });
+    const noteAttempt = (ms: number | null): void =>
+      station.etat.retouch({ prochainEssai: ms === null ? null : new Date(ms).toISOString() });
+    this.#loop = new Loop({ ...effects, onAttempt: noteAttempt, synchronise: () => this.#synchronise() });
   }
 
   start(): void {
     // The last leader may have died in the middle of a round.
-    this.#station.etat.retouch({ phase: 'repos', fait: 0, total: 0, octets: 0 });
+    this.#station.etat.retouch({ phase: 'repos', fait: 0, total: 0, octets: 0, prochainEssai: null });
     this.#stops.push(this.#observerEdits(), this.#observerDossiers());
     this.#watcher.giveHint({ genre: 'retour' });
     void this.#readWaiting();

@@ -3,6 +3,8 @@ import { AT_REST, follow, type LoopState, PERIOD_MS, type RoundOutcome, type Sig
 export interface LoopEffects {
   /** One round, and what became of it. */
   readonly synchronise: () => Promise<RoundOutcome>;
+  /** [sync/S32] When the round that follows a failed one is planned, in milliseconds; null: none failed, or nothing is planned. */
+  readonly onAttempt: (nextMs: number | null) => void;
   /** Milliseconds. */
   readonly now: () => number;
   /** Calls after this many milliseconds; answers how to give up. */
@@ -10,6 +12,8 @@ export interface LoopEffects {
 }
 
 const waitMs = (plannedMs: number, nowMs: number): number => Math.min(PERIOD_MS, Math.max(0, plannedMs - nowMs));
+
+const attemptOf = ({ echecs, prevuMs }: LoopState): number | null => (echecs > 0 ? prevuMs : null);
 
 /** Runs schedule.ts: one round at a time, one timer at most. */
 export class Loop {
@@ -38,6 +42,7 @@ export class Loop {
     this.#etat = follow(before, signal, nowMs);
     this.#disarm();
     const { prevuMs, isRunning } = this.#etat;
+    if (attemptOf(this.#etat) !== attemptOf(before)) this.#effects.onAttempt(attemptOf(this.#etat));
     if (prevuMs !== null)
       this.#disarm = this.#effects.programmer(() => this.#advance({ genre: 'echeance' }), waitMs(prevuMs, nowMs));
     if (isRunning && !before.isRunning) void this.#run();

@@ -1,10 +1,11 @@
-import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
+import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/fields/documents.ts';
 import { namedParents } from '#domain/kinds.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
 import { isRefusedForNow, missing, visitOfRefusedRight } from '#domain/sync/orphans.ts';
 import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { isTransient, retryRefused } from '#domain/sync/push.ts';
 import type { Waiting } from '#domain/sync/queue.ts';
+import { etatReceived } from '#domain/sync/sealed.ts';
 import { apply, type Decider } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 import { documentOf, type Store } from '../local/store.ts';
@@ -55,10 +56,14 @@ async function isBack({ store, possesseur }: Engine, { collection, doc }: Waitin
 async function hasAll(store: Store, { collection, doc }: Waiting): Promise<boolean> {
   for (const { of, id } of [...namedParents(collection, doc), ...missing(collection, doc)]) {
     const one = await documentOf(store, of, id);
-    if (one === null || one.local?.nouveau === true) return false;
+    if (one === null || one.local?.nouveau === true || isCancelled(of, one)) return false;
   }
   return true;
 }
+
+/** [sync/S32] Nothing is added to a cancelled visit: what was refused for it is not sent again at each round. */
+const isCancelled = (collection: SyncedCollection, doc: LocalDocument): boolean =>
+  collection === 'interventions' && etatReceived(doc) === 'ANNULE';
 
 /** Those for which it still holds when they are written. */
 async function relaunch(engine: Engine, queue: readonly Waiting[], isLifted: (one: Waiting) => boolean): Promise<void> {

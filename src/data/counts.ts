@@ -20,6 +20,8 @@ export interface Counts {
   readonly enAttente: number;
   /** Photos among them, whose bytes wait on this device. */
   readonly photos: number;
+  /** [sync/S32] Those that were refused, or are out of reach: nothing of them leaves by itself. */
+  readonly refused: number;
   /** Choices that wait for a person: what /conflits shows one after the other. */
   readonly conflits: number;
   /** Edits put aside with a document that left, and not seen yet ([sync/S6]). */
@@ -52,6 +54,7 @@ export class LiveCounts {
       planned: null,
       enAttente: 0,
       photos: 0,
+      refused: 0,
       conflits: 0,
       setAside: 0,
       notifications: 0,
@@ -133,9 +136,14 @@ export class LiveCounts {
 /** The records of `commandes` by which the worker tells which bytes wait (src-worker/media/queue.ts). */
 async function bytesHere(store: Store): Promise<WaitingBytes[]> {
   const records = await store.find('commandes', 'genre', 'media');
-  return (records as WaitingRecord[]).map(({ docId, collection }) => ({ id: docId, collection }));
+  return (records as WaitingRecord[]).map(({ docId, collection, refus, isOrphan }) => ({
+    id: docId,
+    collection,
+    refus,
+    isOrphan,
+  }));
 }
-type WaitingRecord = Stored<'commandes'> & { readonly docId: string } & Pick<WaitingBytes, 'collection'>;
+type WaitingRecord = Stored<'commandes'> & { readonly docId: string } & Omit<WaitingBytes, 'id'>;
 
 const unread = async ({ records }: Base): Promise<number> => {
   const question = records.find({ selector: { kind: 'notification', lueLe: null } }).getPreparedQuery();
@@ -156,6 +164,6 @@ async function count(base: Base): Promise<Counts> {
     unread(base),
   ]);
   const badges = { ...NONE, ...Object.fromEntries(etats) };
-  const { total: enAttente, photos } = attente;
-  return { badges, planned, enAttente, photos, ...openCounts(ouverts), notifications };
+  const { total: enAttente, photos, refused } = attente;
+  return { badges, planned, enAttente, photos, refused, ...openCounts(ouverts), notifications };
 }

@@ -14,7 +14,7 @@ import styles from './synchronisation.module.css';
 /** Beyond this the user is told: two minutes (behaviour 10). */
 const MAX_GAP_MS = 120_000;
 
-function Warnings({ etat }: { readonly etat: EngineState }) {
+function Warnings({ etat, isWaiting }: Pick<ConnectionProps, 'etat' | 'isWaiting'>) {
   const { t } = useTranslation('sync');
   const formats = useFormats();
   const gapMin = Math.abs(etat.decalageMs) / 60_000;
@@ -23,7 +23,7 @@ function Warnings({ etat }: { readonly etat: EngineState }) {
       {etat.session === 'a-renouveler' ? (
         <Notice
           tone="wait"
-          title={t('sessionARenouveler')}
+          title={t(isWaiting ? 'sessionARenouveler' : 'sessionExpiree')}
           action={<LinkButton to="/auth/signin">{t('seReconnecter')}</LinkButton>}
         />
       ) : null}
@@ -37,10 +37,12 @@ function Warnings({ etat }: { readonly etat: EngineState }) {
 interface ConnectionProps {
   readonly etat: EngineState;
   readonly phrase: ReturnType<typeof leavingPhrase>;
+  /** Something on this device has not been received. */
+  readonly isWaiting: boolean;
 }
 
 /** `phrase`: how what waits leaves; null: nothing is to be said of it. Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
-export function Connection({ etat, phrase }: ConnectionProps) {
+export function Connection({ etat, phrase, isWaiting }: ConnectionProps) {
   const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const formats = useFormats();
   const [enCours, setEnCours] = useState(false);
@@ -85,7 +87,10 @@ export function Connection({ etat, phrase }: ConnectionProps) {
         </Button>
       </div>
       {phrase === null ? null : <p className={styles.note}>{t(phrase)}</p>}
-      <Warnings etat={etat} />
+      {isOnline && isWaiting && etat.session === 'ouverte' && etat.prochainEssai !== null ? (
+        <p className={styles.note}>{t('prochainEssai', { heure: formats.heure(etat.prochainEssai) })}</p>
+      ) : null}
+      <Warnings etat={etat} isWaiting={isWaiting} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { isHeic } from '../../platform/picture-check.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue.ts';
+import { isBeyondRepair, type LineName, OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue-entry.ts';
 import styles from './synchronisation.module.css';
 
 const ICONS = {
@@ -63,16 +63,18 @@ function useRaison(): (code: string) => string {
 const isHeld = (code: string): boolean =>
   isErrorCode(code) && (ERRORS[code].recovery === 'sign-in' || code === 'COMPTE_DESACTIVE');
 
+const countedAs = (genre: QueueEntry['genre']): 'photos' | 'fichiers' | 'champs' =>
+  genre === 'photos' || genre === 'fichiers' ? genre : 'champs';
+
 function Details({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation('sync');
   const formats = useFormats();
   const octets = useOctets();
   const raison = useRaison();
   const facts = [
+    row.sujet,
     // What is new has no changed field to count.
-    row.nombre === 0
-      ? null
-      : t(row.genre === 'photos' || row.genre === 'fichiers' ? row.genre : 'champs', { count: row.nombre }),
+    row.nombre === 0 ? null : t(countedAs(row.genre), { count: row.nombre }),
     row.depuis === '' ? null : formats.dateHeure(row.depuis),
     octets(row.octets),
     row.essais === 0 ? null : t('essais', { count: row.essais }),
@@ -81,6 +83,7 @@ function Details({ row }: { readonly row: QueueEntry }) {
     <>
       <p className={styles.details}>{facts.filter((made) => made !== null).join(' · ')}</p>
       {row.refus === null ? null : <Refusal refus={row.refus} />}
+      {row.derriere === null ? null : <Behind derriere={row.derriere} />}
       {row.attente === null ? null : (
         <p className={styles.details}>{t('enAttente', { raison: raison(row.attente) })}</p>
       )}
@@ -93,19 +96,40 @@ function Details({ row }: { readonly row: QueueEntry }) {
   );
 }
 
-function Refusal({ refus: { code, le, cause, copie, isLocal } }: { readonly refus: QueueRefus }) {
+/** [sync/S32] What holds this line, by its name. */
+function Behind({ derriere: { genre, numero } }: { readonly derriere: LineName }) {
+  const { t } = useTranslation('sync');
+  const nom = [t(`genre.${genre}`), numero].filter(Boolean).join(' ');
+  return <p className={styles.details}>{t('derriere', { nom })}</p>;
+}
+
+/** [sync/S32] The cause in words: who has the visit, or who cancelled it; otherwise what the code means. */
+function useRefusalSentence(): (refus: QueueRefus) => string {
   const { t } = useTranslation(['sync', 'etats']);
   const formats = useFormats();
   const raison = useRaison();
-  const because = cause === undefined ? raison(code) : t(`etats:refus.${cause}`);
+  return ({ code, le, cause, isLocal, chez, annulation }) => {
+    if (annulation !== undefined) {
+      const { nom, le: instant, motif } = annulation;
+      const isNamed = nom !== null && instant !== null;
+      const who = isNamed ? t('annuleePar', { nom, date: formats.dateHeure(instant) }) : t('annuleeBureau');
+      const why = motif === null || motif === '' ? null : t('annuleeMotif', { motif: motif.replace(/\.$/, '') });
+      return [who, why, t('annuleeTexte')].filter((part) => part !== null).join(' ');
+    }
+    if (chez !== undefined) return t('confiee', { nom: chez });
+    if (code === OUT_OF_REACH) return raison(code);
+    const because = cause === undefined ? raison(code) : t(`etats:refus.${cause}`);
+    return t(isLocal ? 'illisibleLe' : 'refuseLe', { date: formats.dateHeure(le), raison: because });
+  };
+}
+
+function Refusal({ refus }: { readonly refus: QueueRefus }) {
+  const sentence = useRefusalSentence();
+  const raison = useRaison();
   return (
     <>
-      <p className={styles.refus}>
-        {code === OUT_OF_REACH
-          ? because
-          : t(isLocal ? 'illisibleLe' : 'refuseLe', { date: formats.dateHeure(le), raison: because })}
-      </p>
-      {copie === undefined ? null : <p className={styles.refus}>{raison(copie)}</p>}
+      <p className={styles.refus}>{sentence(refus)}</p>
+      {refus.copie === undefined ? null : <p className={styles.refus}>{raison(refus.copie)}</p>}
     </>
   );
 }
@@ -132,6 +156,7 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
   const element = { cle, collection, docId, members };
   const isMedia = collection === 'media';
   const isUnread = row.refus?.isLocal === true;
+  const canBeMended = row.refus === null || !isBeyondRepair(row.refus);
   const act = async (gesture: 'retry' | 'giveUp') => {
     const resultat = await engine()[gesture](element);
     setAbandon(false);
@@ -142,10 +167,12 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
   const exporter = async () => saveFile(`${name}.json`, await engine().exportQueue([element]));
   return (
     <div className={styles.gestes}>
-      <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('retry')}>
-        {t('reessayer')}
-      </Button>
-      {row.lien === null ? null : (
+      {canBeMended ? (
+        <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('retry')}>
+          {t('reessayer')}
+        </Button>
+      ) : null}
+      {row.lien === null || !canBeMended ? null : (
         <LinkButton size="lg" to={row.lien} icon={<IconPencil size={16} stroke={1.8} aria-hidden />}>
           {t('modifier')}
         </LinkButton>

@@ -19,7 +19,7 @@ import { QueueRow } from './queue-row.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import styles from './synchronisation.module.css';
 import { hasBackgroundSync } from '../../platform/browser.ts';
-import { countOf } from './queue.ts';
+import { countOf } from './queue-entry.ts';
 import { isAllReceived, leavingPhrase } from './sentences.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -111,13 +111,14 @@ export function SynchronisationContent() {
     queue,
     hasBackgroundSync: hasBackgroundSync(),
     calls: calls.length,
+    refusedCalls: calls.filter(({ derniereErreur }) => derniereErreur !== null).length,
     found: found.length,
     ...openConflits,
   };
   const exportAll = async () => saveFile('constat-file.json', await engine().exportQueue(queue));
   return (
     <>
-      <Connection etat={etat} phrase={leavingPhrase(page)} />
+      <Connection etat={etat} phrase={leavingPhrase(page)} isWaiting={!isAllReceived(page)} />
       <section className={styles.file} aria-labelledby="a-envoyer">
         {count === 0 ? (
           isAllReceived(page) && (

@@ -6,30 +6,14 @@ import {
   type SyncedCollection,
 } from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';
-import {
-  bearerOf,
-  entryOfDocument,
-  type QueueEntry,
-  mediaLines,
-  type MediaEntry,
-  type WaitingBytes,
-  sort,
-} from './queue.ts';
-
-/** What bears a number of its own: an intervention, a dossier, a ticket. */
-interface Numbered {
-  readonly id: string;
-  readonly numero: string | null;
-}
-
-interface BearingRecord extends Partial<Numbered> {
-  readonly id: string;
-  readonly kind: string;
-  /** Of a document that stands in the area of a client. */
-  readonly idClient?: string | null;
-}
+import { heldBehind } from '#domain/sync/standing.ts';
+import { bearersOf } from './bearers.ts';
+import { bearerIdOf, type DirtyDocument, entryOfDocument, genreOf, nameOf } from './document-line.ts';
+import { bearerOf, type MediaEntry, mediaLines, type WaitingBytes } from './media-line.ts';
+import { type LineName, type QueueEntry, sort } from './queue-entry.ts';
 
 const SALES = { selector: { dirty: 1 } };
 /** Bytes of this device that the server has not acknowledged; a photo not received may also wait on another tablet. */
@@ -63,36 +47,34 @@ function useUnsent() {
 /** [sync/S27] Everything that waits on this device, read from the data itself; undefined while the local base answers. */
 export function useQueue(): readonly QueueEntry[] | undefined {
   const unsent = useUnsent();
-  const { photos, records } = unsent;
   const octets = useLive<WaitingBytes>('commandes', OCTETS);
-  const entries = useMemo(() => waitingMedia({ photos, records, octets }), [photos, records, octets]);
-  const ids = [...new Set([...(entries?.photos ?? []), ...(entries?.files ?? [])].map(bearerOf))].toSorted((a, b) =>
-    a.localeCompare(b),
+  const entries = useMemo(
+    () => waitingMedia({ photos: unsent.photos, records: unsent.records, octets }),
+    [unsent, octets],
   );
-  const byIds = useByIds(ids.join(' '));
-  const visits = useLive<Numbered>('interventions', byIds);
-  const fileDossiers = useLive<Numbered>('dossiers', byIds);
-  const bearers = useLive<BearingRecord>('records', byIds);
-  const parties = useLive<Conflit>('conflits', useParDocIds(ids.join(' ')));
+  const ids = idsAround(unsent, entries);
+  const byIds = useByIds(ids);
+  const visits = useLive<LocalDocument>('interventions', byIds);
+  const fileDossiers = useLive<LocalDocument>('dossiers', byIds);
+  const records = useLive<LocalDocument>('records', byIds);
+  const parties = useLive<Conflit>('conflits', useParDocIds(ids));
+  const me = useSession()?.user.id ?? null;
   return useMemo(() => {
     if (entries === undefined || Object.values(unsent).includes(undefined)) return undefined;
+    const behind = namesOf(unsent);
+    const bearers = bearersOf({ visits, dossiers: fileDossiers, records, parties }, me);
+    const around = { variante: VARIANT, bearers, behind };
     const rows = (collection: SyncedCollection, documents: readonly LocalDocument[]) =>
-      documents.map((row) => entryOfDocument(VARIANT, collection, row));
-    // A visit that left is known by the record of what was put aside with it.
-    const numbers = new Map([
-      ...(parties ?? []).map(({ docId, titre }) => [docId, titre] as const),
-      ...[...(visits ?? []), ...(fileDossiers ?? []), ...(bearers ?? [])].map(
-        ({ id, numero }) => [id, numero ?? ''] as const,
-      ),
-    ]);
-    const ofKind = (kind: string) => new Set(bearers?.flatMap((one) => (one.kind === kind ? [one.id] : [])));
+      documents.map((row) => entryOfDocument(collection, row, around));
+    const ofKind = (kind: string) => new Set(records?.flatMap((one) => (one['kind'] === kind ? [one.id] : [])));
     const porteurs = {
-      variante: VARIANT,
-      numeros: numbers,
+      around,
       tickets: ofKind('ticket'),
       supervisions: ofKind('supervision'),
       documents: new Map(
-        bearers?.flatMap(({ id, kind, idClient = null }) => (kind === 'document' ? [[id, idClient] as const] : [])),
+        records?.flatMap(({ id, kind, idClient }: DirtyDocument) =>
+          kind === 'document' ? [[id, typeof idClient === 'string' ? idClient : null] as const] : [],
+        ),
       ),
     };
     return sort([
@@ -103,7 +85,30 @@ export function useQueue(): readonly QueueEntry[] | undefined {
       ...mediaLines('photos', entries.photos, porteurs),
       ...mediaLines('records', entries.files, porteurs),
     ]);
-  }, [unsent, entries, visits, fileDossiers, bearers, parties]);
+  }, [unsent, entries, visits, fileDossiers, records, parties, me]);
+}
+
+type Unsent = ReturnType<typeof useUnsent>;
+
+/** What the lines are about: what waits itself, and what bears it, as one text. */
+function idsAround(unsent: Unsent, entries: ReturnType<typeof waitingMedia>): string {
+  const documents = Object.values(unsent).flatMap((one) => one ?? []);
+  const media = [...(entries?.photos ?? []), ...(entries?.files ?? [])];
+  const ids = [...media.map(bearerOf), ...documents.flatMap((one) => [one.id, bearerIdOf(one) ?? []]).flat()];
+  return [...new Set(ids)].toSorted((a, b) => a.localeCompare(b)).join(' ');
+}
+
+/** [sync/S32] What holds what, by the name of its line. */
+function namesOf(unsent: Unsent): ReadonlyMap<string, LineName> {
+  const queue = SYNCED_COLLECTIONS.flatMap((collection) =>
+    (unsent[collection] ?? []).map((doc) => ({ collection, doc })),
+  );
+  return new Map(
+    [...heldBehind(queue)].map(([key, { collection, doc }]) => [
+      key,
+      { numero: nameOf(doc), genre: collection === 'photos' ? 'photos' : genreOf(collection, doc) },
+    ]),
+  );
 }
 
 interface Waiting {

@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} zu senden',
     conflits_one: '{{count}} Konflikt',
     conflits_other: '{{count}} Konflikte',
+    refus_one: '{{count}} abgelehnt',
+    refus_other: '{{count}} abgelehnt',
     misesDeCote_one: '{{count}} zurückgelegt',
     misesDeCote_other: '{{count}} zurückgelegt',
     reconnecter: 'Neu anmelden',

@@ -42,7 +42,11 @@ export const sync = {
   envoiArrete:
     'Was wartet, geht nicht ohne Sie ab: Sehen Sie Zeile für Zeile, warum. Nichts davon wird von diesem Gerät gelöscht.',
   envoiPartiel:
-    'Ein Teil Ihrer Änderungen geht nicht ohne Sie ab: Sehen Sie unten, welcher und warum. Der Rest geht von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
+    'Ein Teil Ihrer Änderungen geht nicht ab: Sehen Sie unten, welcher und warum. Der Rest wird von selbst abgehen. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
+  envoiRetenu:
+    'Was hier wartet, kann nicht versendet werden, und Sie haben nichts zu berichtigen: Zeile für Zeile steht, warum. Nichts davon wird gelöscht.',
+  prochainEssai: 'Der letzte Versuch ist nicht gelungen. Nächster Versuch um {{heure}}.',
+  sessionExpiree: 'Ihre Sitzung ist abgelaufen: Melden Sie sich erneut an.',
   sessionARenouveler:
     'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',
   seReconnecter: 'Neu anmelden',
@@ -105,6 +109,14 @@ export const sync = {
     texte:
       'Es wird nicht gesendet. Der Inhalt bleibt 30 Tage auf diesem Gerät, im Konfliktverlauf, und kann von dort exportiert werden.',
   },
+  derriere: 'Wartet hinter {{nom}}, das noch nicht versendet wird. Wird danach von selbst versendet.',
+  confiee:
+    'Dieser Besuch wurde {{nom}} übertragen: Der Versand endete dort. Nichts ist verloren: Was wartet, bleibt auf diesem Gerät und wird von selbst versendet, wenn Sie den Besuch zurückerhalten. Sie können es auch exportieren oder aufgeben.',
+  annuleePar: 'Dieser Besuch wurde von {{nom}} am {{date}} abgesagt.',
+  annuleeBureau: 'Dieser Besuch wurde vom Büro abgesagt.',
+  annuleeMotif: 'Grund: {{motif}}.',
+  annuleeTexte:
+    'Es wird nichts mehr hinzugefügt. Was Sie eingegeben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro, oder geben Sie es auf.',
   horsPortee:
     'Ihr Zugriff wurde entzogen: Der Versand ist dort stehen geblieben. Nichts ist verloren: Was wartet, bleibt auf diesem Gerät und geht von selbst ab, sobald Sie den Zugriff zurückerhalten. Sie können es auch exportieren oder aufgeben.',
   conflits_one: '{{count}} Konflikt zu klären',

@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} to send',
     conflits_one: '{{count}} conflict',
     conflits_other: '{{count}} conflicts',
+    refus_one: '{{count}} refused',
+    refus_other: '{{count}} refused',
     misesDeCote_one: '{{count}} set aside',
     misesDeCote_other: '{{count}} set aside',
     reconnecter: 'Sign in again',

@@ -39,7 +39,11 @@ export const sync = {
   envoiContinu: 'Your changes leave by themselves. Nothing is erased from this device before it has been received.',
   envoiArrete: 'What waits does not leave without you: see why, line by line. None of it is erased from this device.',
   envoiPartiel:
-    'Part of your changes does not leave without you: see below which, and why. The rest leaves by itself. Nothing is erased from this device before it is received.',
+    'Part of your changes does not leave: see below which, and why. The rest will leave by itself. Nothing is erased from this device before it is received.',
+  envoiRetenu:
+    'What waits here cannot leave, and you have nothing to correct: see why, line by line. None of it is erased.',
+  prochainEssai: 'The last attempt did not succeed. Next attempt at {{heure}}.',
+  sessionExpiree: 'Your session has expired: sign in again.',
   sessionARenouveler: 'Your session has expired. Your changes wait on this device: sign in again to send them.',
   seReconnecter: 'Sign in again',
   horloge:
@@ -101,6 +105,14 @@ export const sync = {
     texte:
       'It will not be sent. The content stays on this device for 30 days, in the conflict history, from which you can export it.',
   },
+  derriere: 'Waits behind {{nom}}, which is not leaving yet. It will leave by itself afterwards.',
+  confiee:
+    'This visit was given to {{nom}}: sending stopped there. Nothing is lost: what waits stays on this device, and will leave by itself if the visit is given back to you. You can also export it or give it up.',
+  annuleePar: 'This visit was cancelled by {{nom}} on {{date}}.',
+  annuleeBureau: 'This visit was cancelled by the office.',
+  annuleeMotif: 'Reason: {{motif}}.',
+  annuleeTexte:
+    'Nothing more is added to it. What you typed stays on this device: export it to hand it to the office, or give it up.',
   horsPortee:
     'Your access was taken away: sending stopped there. Nothing is lost: what waits stays on this device and will leave by itself if the access is given back. You can also export it or give it up.',
   conflits_one: '{{count}} conflict to settle',

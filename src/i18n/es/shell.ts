@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} por enviar',
     conflits_one: '{{count}} conflicto',
     conflits_other: '{{count}} conflictos',
+    refus_one: '{{count}} rechazo',
+    refus_other: '{{count}} rechazos',
     misesDeCote_one: '{{count}} apartado',
     misesDeCote_other: '{{count}} apartados',
     reconnecter: 'Sesión por reabrir',

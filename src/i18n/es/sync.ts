@@ -39,7 +39,11 @@ export const sync = {
   envoiArrete:
     'Lo que espera no sale sin usted: vea por qué, línea por línea. Nada de ello se borra de este dispositivo.',
   envoiPartiel:
-    'Una parte de sus modificaciones no sale sin usted: vea más abajo cuál y por qué. El resto sale solo. Nada se borra de este dispositivo antes de ser recibido.',
+    'Una parte de sus modificaciones no sale: vea más abajo cuál y por qué. El resto saldrá solo. Nada se borra de este dispositivo antes de ser recibido.',
+  envoiRetenu:
+    'Lo que espera aquí no puede salir, y usted no tiene nada que corregir: vea por qué, línea por línea. No se borra nada.',
+  prochainEssai: 'El último intento no tuvo éxito. Próximo intento a las {{heure}}.',
+  sessionExpiree: 'Su sesión ha caducado: vuelva a conectarse.',
   sessionARenouveler:
     'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',
   seReconnecter: 'Volver a iniciar sesión',
@@ -102,6 +106,14 @@ export const sync = {
     texte:
       'No se enviará. El contenido queda 30 días en este dispositivo, en el historial de conflictos, desde donde puede exportarlo.',
   },
+  derriere: 'Espera detrás de {{nom}}, que aún no sale. Saldrá por sí solo después.',
+  confiee:
+    'Esta visita se ha confiado a {{nom}}: el envío se detuvo ahí. No se pierde nada: lo que espera queda en este dispositivo y saldrá por sí solo si se le devuelve la visita. También puede exportarlo o abandonarlo.',
+  annuleePar: '{{nom}} anuló esta visita el {{date}}.',
+  annuleeBureau: 'La oficina anuló esta visita.',
+  annuleeMotif: 'Motivo: {{motif}}.',
+  annuleeTexte:
+    'Ya no se le añade nada. Lo que usted escribió queda en este dispositivo: expórtelo para entregarlo a la oficina, o abandónelo.',
   horsPortee:
     'Se le ha retirado el acceso: el envío se detuvo ahí. No se pierde nada: lo que espera queda en este dispositivo y saldrá solo si se le devuelve el acceso. También puede exportarlo o abandonarlo.',
   conflits_one: '{{count}} conflicto por resolver',

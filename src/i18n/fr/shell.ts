@@ -14,6 +14,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} à envoyer',
     conflits_one: '{{count}} conflit',
     conflits_other: '{{count}} conflits',
+    refus_one: '{{count}} refus',
+    refus_other: '{{count}} refus',
     misesDeCote_one: '{{count}} mise de côté',
     misesDeCote_other: '{{count}} mises de côté',
     reconnecter: 'Session à rouvrir',

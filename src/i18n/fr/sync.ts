@@ -37,7 +37,11 @@ export const sync = {
   envoiArrete:
     'Ce qui attend ne part pas sans vous : voyez pourquoi, ligne par ligne. Rien n’en est effacé de cet appareil.',
   envoiPartiel:
-    'Une partie de vos modifications ne part pas sans vous : voyez plus bas laquelle, et pourquoi. Le reste part de lui-même. Rien n’est effacé de cet appareil avant d’être reçu.',
+    'Une partie de vos modifications ne part pas : voyez plus bas laquelle, et pourquoi. Le reste partira de lui-même. Rien n’est effacé de cet appareil avant d’être reçu.',
+  envoiRetenu:
+    'Ce qui attend ici ne peut pas partir, et vous n’avez rien à corriger : voyez pourquoi, ligne par ligne. Rien n’en est effacé.',
+  prochainEssai: 'Le dernier essai n’a pas abouti. Prochain essai à {{heure}}.',
+  sessionExpiree: 'Votre session a expiré : reconnectez-vous.',
   sessionARenouveler:
     'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',
   seReconnecter: 'Se reconnecter',
@@ -100,6 +104,14 @@ export const sync = {
     texte:
       'L’envoi n’aura pas lieu. Le contenu reste 30 jours sur cet appareil, dans l’historique des conflits, d’où vous pouvez l’exporter.',
   },
+  derriere: 'Attend derrière {{nom}}, qui ne part pas encore. Partira de lui-même ensuite.',
+  confiee:
+    'Cette visite a été confiée à {{nom}} : l’envoi s’est arrêté là. Rien n’est perdu : ce qui attend reste sur cet appareil, et partira de lui-même si elle vous est rendue. Vous pouvez aussi l’exporter ou l’abandonner.',
+  annuleePar: 'Cette visite a été annulée par {{nom}} le {{date}}.',
+  annuleeBureau: 'Cette visite a été annulée au bureau.',
+  annuleeMotif: 'Motif : {{motif}}.',
+  annuleeTexte:
+    'Rien ne s’y ajoute plus. Ce que vous avez saisi reste sur cet appareil : exportez-le pour le remettre au bureau, ou abandonnez-le.',
   horsPortee:
     'Votre accès a été retiré : l’envoi s’est arrêté là. Rien n’est perdu : ce qui attend reste sur cet appareil et partira de lui-même si l’accès vous est rendu. Vous pouvez aussi l’exporter ou l’abandonner.',
   conflits_one: '{{count}} conflit à régler',

@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} a enviar',
     conflits_one: '{{count}} conflito',
     conflits_other: '{{count}} conflitos',
+    refus_one: '{{count}} recusa',
+    refus_other: '{{count}} recusas',
     misesDeCote_one: '{{count}} posta de lado',
     misesDeCote_other: '{{count}} postas de lado',
     reconnecter: 'Sessão a reabrir',

@@ -38,7 +38,11 @@ export const sync = {
   envoiContinu: 'As suas alterações partem sozinhas. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiArrete: 'O que espera não sai sem si: veja porquê, linha a linha. Nada disso é apagado deste dispositivo.',
   envoiPartiel:
-    'Uma parte das suas alterações não sai sem si: veja abaixo qual e porquê. O resto sai sozinho. Nada é apagado deste dispositivo antes de ser recebido.',
+    'Uma parte das suas alterações não sai: veja abaixo qual e porquê. O resto sairá sozinho. Nada é apagado deste dispositivo antes de ser recebido.',
+  envoiRetenu:
+    'O que espera aqui não pode sair, e não tem nada a corrigir: veja porquê, linha a linha. Nada disso é apagado.',
+  prochainEssai: 'A última tentativa não teve êxito. Próxima tentativa às {{heure}}.',
+  sessionExpiree: 'A sua sessão expirou: inicie sessão de novo.',
   sessionARenouveler:
     'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',
   seReconnecter: 'Iniciar sessão de novo',
@@ -101,6 +105,14 @@ export const sync = {
     texte:
       'Não será enviado. O conteúdo fica 30 dias neste aparelho, no histórico de conflitos, de onde o pode exportar.',
   },
+  derriere: 'Espera atrás de {{nom}}, que ainda não sai. Sairá por si a seguir.',
+  confiee:
+    'Esta visita foi confiada a {{nom}}: o envio parou aí. Nada se perde: o que espera fica neste dispositivo e sairá por si se a visita lhe for devolvida. Também pode exportá-lo ou abandoná-lo.',
+  annuleePar: 'Esta visita foi anulada por {{nom}} em {{date}}.',
+  annuleeBureau: 'Esta visita foi anulada pelo gabinete.',
+  annuleeMotif: 'Motivo: {{motif}}.',
+  annuleeTexte:
+    'Nada mais lhe é acrescentado. O que escreveu fica neste dispositivo: exporte-o para o entregar ao gabinete, ou abandone-o.',
   horsPortee:
     'O seu acesso foi retirado: o envio parou aí. Nada se perde: o que espera fica neste aparelho e partirá por si se o acesso lhe for devolvido. Também pode exportá-lo ou abandoná-lo.',
   conflits_one: '{{count}} conflito por resolver',

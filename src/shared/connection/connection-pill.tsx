@@ -17,6 +17,7 @@ const LOOKS = {
   offline: [IconWifiOff, 'waiting'],
   renew: [IconLockOpen, 'alert'],
   conflicts: [IconAlertTriangle, 'alert'],
+  refused: [IconAlertTriangle, 'alert'],
   setAside: [IconAlertTriangle, 'alert'],
   syncing: [IconRefresh, 'moving'],
   pending: [IconCloudUpload, 'waiting'],
@@ -66,6 +67,8 @@ function useWords(): (state: ConnectionState) => string {
         return t('connexion.reconnecter');
       case 'conflicts':
         return t('connexion.conflits', { count: state.count });
+      case 'refused':
+        return t('connexion.refus', { count: state.count });
       case 'setAside':
         return t('connexion.misesDeCote', { count: state.count });
       case 'syncing':

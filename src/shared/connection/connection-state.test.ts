@@ -6,6 +6,7 @@ const facts = (etat: Partial<EngineState>, pending = 0, conflicts = 0) => ({
   etat: { ...INITIAL_ENGINE_STATE, connexion: 'en-ligne' as const, syncDate: '2026-11-21T08:00:00.000Z', ...etat },
   pending,
   conflicts,
+  refused: 0,
   setAside: 0,
 });
 
@@ -31,6 +32,11 @@ describe('connectivity pill', () => {
   test('[sync/S27] what was put aside is never called a conflict, and comes after those', () => {
     expect(connectionState({ ...facts({}, 3, 0), setAside: 1 })).toEqual({ kind: 'setAside', count: 1 });
     expect(connectionState({ ...facts({}, 3, 2), setAside: 1 })).toEqual({ kind: 'conflicts', count: 2 });
+  });
+  test('[sync/S32] a refusal is said, and never covered by what goes on beside it', () => {
+    const refused = { ...facts({ phase: 'envoi', fait: 1, total: 4 }, 3), refused: 1 };
+    expect(connectionState(refused)).toEqual({ kind: 'refused', count: 1 });
+    expect(connectionState({ ...refused, conflicts: 2 })).toEqual({ kind: 'conflicts', count: 2 });
   });
   test('a round shows its counts, then what is left to send', () => {
     expect(connectionState(facts({ phase: 'reception', fait: 14, total: 37 }, 3))).toEqual({

@@ -5,6 +5,7 @@ export type ConnectionState =
   | { readonly kind: 'renew' }
   | { readonly kind: 'offline'; readonly pending: number }
   | { readonly kind: 'conflicts'; readonly count: number }
+  | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'setAside'; readonly count: number }
   | { readonly kind: 'syncing'; readonly done: number; readonly total: number }
   | { readonly kind: 'pending'; readonly count: number }
@@ -15,14 +16,17 @@ export interface ConnectionFacts {
   /** Unsent edits and photos, read from the data itself. */
   readonly pending: number;
   readonly conflicts: number;
+  /** [sync/S32] Those among what is unsent that do not leave by themselves. */
+  readonly refused: number;
   /** Edits put aside, not seen yet. */
   readonly setAside: number;
 }
 
-export function connectionState({ etat, pending, conflicts, setAside }: ConnectionFacts): ConnectionState {
+export function connectionState({ etat, pending, conflicts, refused, setAside }: ConnectionFacts): ConnectionState {
   if (etat.connexion === 'hors-ligne') return { kind: 'offline', pending };
   if (etat.session === 'a-renouveler') return { kind: 'renew' };
   if (conflicts > 0) return { kind: 'conflicts', count: conflicts };
+  if (refused > 0) return { kind: 'refused', count: refused };
   if (setAside > 0) return { kind: 'setAside', count: setAside };
   if (etat.phase !== 'repos') return { kind: 'syncing', done: etat.fait, total: etat.total };
   if (pending > 0) return { kind: 'pending', count: pending };

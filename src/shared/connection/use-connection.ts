@@ -6,9 +6,9 @@ import { connectionState, type ConnectionState } from './connection-state.ts';
 /** null until the engine has said anything: the screen claims nothing that it does not know. */
 export function useConnectionState(): ConnectionState | null {
   const etat = useEngineState();
-  const { enAttente, conflits, setAside } = useCounts();
+  const { enAttente, conflits, refused, setAside } = useCounts();
   if (etat === INITIAL_ENGINE_STATE) return null;
-  return connectionState({ etat, pending: enAttente, conflicts: conflits, setAside });
+  return connectionState({ etat, pending: enAttente, conflicts: conflits, refused, setAside });
 }
 
 const isCutOff = (etat: EngineState): boolean =>

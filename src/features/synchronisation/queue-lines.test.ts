@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalDocument, LocalState } from '#domain/fields/documents.ts';
+import type { LocalDocument, LocalState, SyncedCollection } from '#domain/fields/documents.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';
-import { countOf, isStuck, entryOfDocument, mediaLines, sort } from './queue.ts';
+import { type Around, entryOfDocument } from './document-line.ts';
+import { mediaLines } from './media-line.ts';
+import { countOf, isHeld, sort } from './queue-entry.ts';
 
 const local = (changes: Partial<LocalState> = {}): LocalState => ({
   editId: 'e1',
@@ -28,10 +30,18 @@ const sending = {
   horsLigne: true,
 } as const;
 
+const NOTHING_AROUND: Around = { variante: 'cee', bearers: new Map(), behind: new Map() };
+const lineOf = (collection: SyncedCollection, document: LocalDocument, around = NOTHING_AROUND) =>
+  entryOfDocument(collection, document, around);
+const numbered = (id: string, numero: string) => ({
+  ...NOTHING_AROUND,
+  bearers: new Map([[id, { numero, sujet: null, chez: null }]]),
+});
+
 describe('the queue', () => {
   test('[sync/C6] [sync/S19] what came before what it depends on waits, and nobody has anything to do', () => {
     const refus = { code: 'HORS_ORDRE', le: '2026-11-23T08:30:00.000Z', editId: 'e1' };
-    expect(entryOfDocument('cee', 'interventions', intervention(local({ refus })))).toMatchObject({
+    expect(lineOf('interventions', intervention(local({ refus })))).toMatchObject({
       etat: 'appareil',
       refus: null,
       attente: 'HORS_ORDRE',
@@ -39,7 +49,7 @@ describe('the queue', () => {
   });
 
   test('[sync/C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
-    const line = entryOfDocument('cee', 'interventions', intervention(local()));
+    const line = lineOf('interventions', intervention(local()));
     expect(line).toMatchObject({
       numero: 'I-2026-00071',
       genre: 'intervention',
@@ -51,11 +61,10 @@ describe('the queue', () => {
     expect(line.octets).toBe('champs.i_lambda'.length + '0.035'.length + 'etat'.length + '"EN COURS"'.length);
   });
   test('a field both sent and changed again counts once', () => {
-    expect(entryOfDocument('cee', 'interventions', intervention(local({ envoi: sending }))).nombre).toBe(2);
+    expect(lineOf('interventions', intervention(local({ envoi: sending }))).nombre).toBe(2);
   });
   test('the four honest states come from the document itself', () => {
-    const etat = (state: Partial<LocalState>) =>
-      entryOfDocument('cee', 'interventions', intervention(local(state))).etat;
+    const etat = (state: Partial<LocalState>) => lineOf('interventions', intervention(local(state))).etat;
     expect(etat({})).toBe('appareil');
     expect(etat({ envoi: sending })).toBe('envoi');
     expect(etat({ enConflit: ['etat'] })).toBe('conflit');
@@ -68,7 +77,7 @@ describe('the queue', () => {
       le: '2026-11-23T08:41:00.000Z',
       editId: 'e1',
     };
-    expect(entryOfDocument('cee', 'interventions', intervention(local({ refus }))).refus).toEqual({
+    expect(lineOf('interventions', intervention(local({ refus }))).refus).toEqual({
       code: 'VERROUILLE',
       le: '2026-11-23T08:41:00.000Z',
       copie: 'COPIE_NON_GARDEE',
@@ -90,7 +99,7 @@ describe('the queue', () => {
     idIntervention: 'i1',
     idDossier: 'd1',
   });
-  const porteurs = { variante: 'cee', numeros: new Map([['i1', 'I-2026-00071']]) } as const;
+  const porteurs = { around: numbered('i1', 'I-2026-00071') } as const;
   const photoLines = (...args: Parameters<typeof entriesOf<LocalDocument, ReturnType<typeof bytes>>>) =>
     mediaLines(args[0], entriesOf(...args), porteurs);
 
@@ -103,7 +112,7 @@ describe('the queue', () => {
     const lines = photoLines('photos', [photo('a'), photo('c')], [bytes('a', 'i1'), bytes('b', 'i1')]);
     expect(lines.flatMap(({ members }) => members.map(({ docId }) => docId))).toEqual(['a', 'c', 'b']);
     expect(lines).toMatchObject([{ nombre: 3, etat: 'appareil' }]);
-    expect(countOf([...lines, entryOfDocument('cee', 'interventions', intervention(local()))])).toBe(4);
+    expect(countOf([...lines, lineOf('interventions', intervention(local()))])).toBe(4);
   });
   test('[sync/M11] a refused photo says so with its reason, apart from those that go on', () => {
     const refus = { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' };
@@ -120,7 +129,7 @@ describe('the queue', () => {
       ['illisible', ['a']],
       ['appareil', ['b']],
     ]);
-    expect([isStuck(lines), isStuck(lines.slice(0, 1)), isStuck([])]).toEqual([false, true, false]);
+    expect(lines.map(isHeld)).toEqual([true, false]);
   });
   test('[sync/M11] what was taken away with its visit says that, and leads nowhere', () => {
     const unknown = { champs: { idIntervention: 'inconnu' } };
@@ -137,7 +146,7 @@ describe('the queue', () => {
     const lines = mediaLines(
       'records',
       entriesOf('records', [file], [bytes('f', 'd1', { collection: 'records' }), bytes('p', 'i1')]),
-      { variante: 'cee', numeros: new Map([['d1', 'D-2026-00042']]) },
+      { around: numbered('d1', 'D-2026-00042') },
     );
     expect(lines.map(({ genre, numero, lien, nombre }) => [genre, numero, lien, nombre])).toEqual([
       ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents', 1],
@@ -146,8 +155,7 @@ describe('the queue', () => {
   test('[tickets/B12] the files of a ticket lead to it', () => {
     const file = { ...intervention(local()), id: 'f', kind: 'fichier', idTicket: 't1' };
     const [line] = mediaLines('records', entriesOf('records', [file], []), {
-      variante: 'cee',
-      numeros: new Map([['t1', 'T-2026-00003']]),
+      around: numbered('t1', 'T-2026-00003'),
       tickets: new Set(['t1']),
     });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
@@ -156,14 +164,14 @@ describe('the queue', () => {
     const lien = (idClient: string | null) => {
       const file = { ...intervention(local()), id: 'f', kind: 'fichier', idDocument: 'g1' };
       const documents = new Map([['g1', idClient]]);
-      const own = { variante: 'cee', numeros: new Map(), documents } as const;
+      const own = { around: NOTHING_AROUND, documents } as const;
       return mediaLines('records', entriesOf('records', [file], []), own)[0]?.lien;
     };
     expect([lien(null), lien('c1')]).toEqual(['/documents?ouvert=g1', '/ged?client=c1&ouvert=g1']);
   });
   test('[sync/S27] each kind says what it is, by its number or its name, and leads to its page', () => {
-    const line = (collection: Parameters<typeof entryOfDocument>[1], fields: object) => {
-      const { genre, numero, lien } = entryOfDocument('cee', collection, {
+    const line = (collection: SyncedCollection, fields: object) => {
+      const { genre, numero, lien } = lineOf(collection, {
         ...intervention(local()),
         id: 'x',
         ...fields,
@@ -191,16 +199,15 @@ describe('the queue', () => {
   });
   test('a dossier is a projet in mar, and so are its files', () => {
     const [fichiers] = mediaLines('records', [{ id: 'f', bytes: bytes('f', 'd1', { collection: 'records' }) }], {
-      variante: 'mar',
-      numeros: new Map(),
+      around: { ...NOTHING_AROUND, variante: 'mar' },
     });
     expect(fichiers?.lien).toBe('/projets/current/d1?onglet=documents');
     const dossier = { ...intervention(local({ base: { acces: null } })), id: 'd1' };
-    expect(entryOfDocument('mar', 'dossiers', dossier).lien).toBe('/projets/current/d1');
+    expect(lineOf('dossiers', dossier, { ...NOTHING_AROUND, variante: 'mar' }).lien).toBe('/projets/current/d1');
   });
   test('refused lines come first, then the oldest', () => {
     const line = (key: string, since: string, refuse = false) => ({
-      ...entryOfDocument('cee', 'dossiers', intervention(local({ depuis: since }))),
+      ...lineOf('dossiers', intervention(local({ depuis: since }))),
       cle: key,
       refus: refuse ? { code: 'X', le: since } : null,
     });
@@ -223,9 +230,63 @@ test('[sync/S26] a comment refused on a dossier that is out of sight is named, a
     kind: 'commentaire',
     local: { editId: 'e', depuis: '2026-11-23T09:00:00.000Z', nouveau: true as const, base: {}, refus },
   };
-  expect(entryOfDocument('cee', 'records', comment)).toMatchObject({
+  expect(lineOf('records', comment)).toMatchObject({
     genre: 'commentaire',
     nombre: 0,
     refus: { code: 'VALIDATION', cause: 'horsPortee' },
+  });
+});
+
+describe('[sync/S32] a line says what it is about, who has it, what holds it', () => {
+  const visit = {
+    ...intervention(local()),
+    beneficiaire: { civilite: 'Mme', nom: 'Thévenard' },
+    adresse: { ville: 'Quimper' },
+  };
+  const bearer = { numero: 'I-2026-00071', sujet: 'Mme Thévenard, Quimper', chez: 'Samia Haddad' };
+  const around = { ...NOTHING_AROUND, bearers: new Map([['i1', bearer]]) };
+  const photo = (data: object) => ({
+    ...intervention(
+      local({
+        nouveau: true,
+        base: {},
+        refus: { code: 'VALIDATION', data: { champs: { idIntervention: 'inconnu' }, ...data }, le: '', editId: 'e1' },
+      }),
+    ),
+    id: 'p',
+    numero: null,
+    idIntervention: 'i1',
+  });
+
+  test('the person and the place, of a visit and of what stands under one', () => {
+    const message = { ...intervention(local()), id: 'm', numero: null, kind: 'commentaire', idEntite: 'i1' };
+    expect([lineOf('interventions', visit), lineOf('records', message, around)]).toMatchObject([
+      { sujet: 'Mme Thévenard, Quimper' },
+      { numero: 'I-2026-00071', sujet: 'Mme Thévenard, Quimper' },
+    ]);
+  });
+
+  test('who has the visit now, by the server’s word first, then by the visit that is here', () => {
+    const told = { sortie: { motif: 'reaffectation', par: null, vers: 'Paul Guen' } };
+    const line = (data: object) => lineOf('photos', photo(data), around).refus;
+    expect([line(told), line({})]).toMatchObject([
+      { code: 'HORS_PORTEE', chez: 'Paul Guen' },
+      { code: 'HORS_PORTEE', chez: 'Samia Haddad' },
+    ]);
+  });
+
+  test('a cancelled visit is no visit that was taken away: by whom, when, why', () => {
+    const annulation = { nom: 'Claire Vasseur', le: '2026-11-23T09:00:00.000Z', motif: 'Client absent' };
+    const known = { ...NOTHING_AROUND, bearers: new Map([['i1', { ...bearer, motifAnnulation: 'Client absent' }]]) };
+    expect([
+      lineOf('photos', photo({ annulation })).refus?.annulation,
+      lineOf('photos', photo({}), known).refus?.annulation,
+    ]).toEqual([annulation, { nom: null, le: null, motif: 'Client absent' }]);
+  });
+
+  test('what waits behind a refusal names it', () => {
+    const behind = new Map([['interventions:i1', { numero: 'I-2026-00071', genre: 'photos' } as const]]);
+    const line = lineOf('interventions', visit, { ...NOTHING_AROUND, behind });
+    expect([line.derriere?.genre, isHeld(line)]).toEqual(['photos', true]);
   });
 });
