@@ -12,6 +12,8 @@ import type { WaitingBytes } from '#domain/sync/waiting.ts';
 import { countWaiting } from '../../src-worker/local/waiting.ts';
 
 export interface Counts {
+  /** The data were counted once: before, the zeros below say nothing. */
+  readonly isCounted: boolean;
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
   readonly badges: Badges;
   /** NOUVELLE dossiers that are shown PLANIFIE ([dossiers/D26]); null: not counted yet, nothing of it is kept. */
@@ -50,6 +52,7 @@ export class LiveCounts {
     this.#connection = connection;
     this.#storage = storage;
     this.#value = {
+      isCounted: false,
       badges: readBadges(storage),
       planned: null,
       enAttente: 0,
@@ -165,5 +168,5 @@ async function count(base: Base): Promise<Counts> {
   ]);
   const badges = { ...NONE, ...Object.fromEntries(etats) };
   const { total: enAttente, photos, refused } = attente;
-  return { badges, planned, enAttente, photos, refused, ...openCounts(ouverts), notifications };
+  return { isCounted: true, badges, planned, enAttente, photos, refused, ...openCounts(ouverts), notifications };
 }

@@ -21,7 +21,7 @@ const said = vi.hoisted(() => {
 });
 vi.mock('../../data/worker-client.ts', () => ({ engine: () => engine }));
 vi.mock('../../data/use-counts.ts', () => ({
-  useCounts: () => ({ enAttente: held.pending, conflits: 0, refused: 0, setAside: 0 }),
+  useCounts: () => ({ isCounted: true, enAttente: held.pending, conflits: 0, refused: 0, setAside: 0 }),
 }));
 vi.mock('../../data/use-engine-state.ts', async () => {
   const { useSyncExternalStore } = await import('react');

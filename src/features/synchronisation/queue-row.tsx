@@ -208,7 +208,9 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
 export function QueueRow({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation('sync');
   const Icon = ICONS[row.genre];
-  const [ouverte, setOuverte] = useState(row.refus !== null);
+  // A line that is refused while it is shown opens by itself, as long as nobody said otherwise.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? row.refus !== null;
   return (
     <li className={styles.ligne}>
       <Icon size={20} stroke={1.7} aria-hidden className={styles.icone} />
@@ -219,13 +221,13 @@ export function QueueRow({ row }: { readonly row: QueueEntry }) {
           ) : (
             <Link to={row.lien}>{row.numero}</Link>
           )}
-          <button type="button" className={styles.deplier} aria-expanded={ouverte} onClick={() => setOuverte(!ouverte)}>
+          <button type="button" className={styles.deplier} aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
             {t(`genre.${row.genre}`)}
           </button>
           <SyncBadge state={row.etat} />
         </div>
         <Details row={row} />
-        {ouverte ? <Gestures row={row} /> : null}
+        {isOpen ? <Gestures row={row} /> : null}
       </div>
     </li>
   );

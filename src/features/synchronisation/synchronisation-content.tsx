@@ -100,10 +100,10 @@ export function SynchronisationContent() {
   const calls = useLive<WaitingCall>('commandes', CALLS);
   const found = useFound();
   // Nothing is said to be received before all that could wait has been read.
-  if (queue === undefined || calls === undefined || found === undefined)
+  if (queue === undefined || calls === undefined || found === undefined || conflits === undefined)
     return <p className={styles.note} aria-busy="true" />;
   const total = queue.reduce((sum, row) => sum + row.octets, 0);
-  const openConflits = openCounts(conflits ?? []);
+  const openConflits = openCounts(conflits);
   // [sync/S27] The same things as the badge, the pill and the sign-out count.
   const count = countOf(queue) + calls.length;
   const page = {

@@ -3,11 +3,11 @@ import { useCounts } from '../../data/use-counts.ts';
 import { useFromEngine, useEngineState } from '../../data/use-engine-state.ts';
 import { connectionState, type ConnectionState } from './connection-state.ts';
 
-/** null until the engine has said anything: the screen claims nothing that it does not know. */
+/** null until the engine has said anything and what waits is counted: the screen claims nothing that it does not know. */
 export function useConnectionState(): ConnectionState | null {
   const etat = useEngineState();
-  const { enAttente, conflits, refused, setAside } = useCounts();
-  if (etat === INITIAL_ENGINE_STATE) return null;
+  const { isCounted, enAttente, conflits, refused, setAside } = useCounts();
+  if (etat === INITIAL_ENGINE_STATE || !isCounted) return null;
   return connectionState({ etat, pending: enAttente, conflicts: conflits, refused, setAside });
 }
 
