@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
+import { create, openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { drawnText, OTHER_SIGNS, ROBOTO_SIGNS } from '#domain/reports/signs.ts';
+import { signsFont } from './fonts.ts';
 
 /** A font, by the file that the drawers read. */
 function fontOf(file: string) {
@@ -46,4 +47,19 @@ test.each([
     (same) => new Set(same.map((sign) => JSON.stringify(drawnText(sign)))).size > 1,
   );
   expect(shared).toEqual([]);
+});
+
+test('[reports/R12] the other font unpacked draws what its packed file does, and is a font to other readers', () => {
+  const packed = fontOf('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff');
+  const plain = create(signsFont());
+  if (!('characterSet' in plain)) throw new Error('it is one font');
+  expect(plain.characterSet).toEqual(packed.characterSet);
+  for (const sign of ['→', 'ᵉ', 'Ⴆ']) {
+    const [one, other] = [plain, packed].map((font) => font.glyphForCodePoint(sign.codePointAt(0) ?? 0));
+    expect([one?.id, one?.advanceWidth, one?.path.toSVG()]).toEqual([
+      other?.id,
+      other?.advanceWidth,
+      other?.path.toSVG(),
+    ]);
+  }
 });

@@ -1,21 +1,20 @@
 /** The two fonts of our documents, for what an update writes on them ([reports/R12]). */
-import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { ROBOTO, signsFont } from './fonts.ts';
 
-const FILES = {
-  words: ['Roboto-Regular', 'pdfmake/fonts/Roboto/Roboto-Regular.ttf'],
-  signs: ['DejaVuSans', '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'],
-} as const;
 /** The main font, or the one that has the signs that it lacks. */
-export type FontOfStamp = keyof typeof FILES;
+export type FontOfStamp = 'words' | 'signs';
 
-export function openStampFont(which: FontOfStamp) {
-  const [name, file] = FILES[which];
-  const font = openSync(fileURLToPath(import.meta.resolve(file)));
+function opened(name: string, file: Buffer) {
+  const font = create(file);
   if (!('characterSet' in font)) throw new Error(`invariant: ${name} is one font`);
   return { name, font };
 }
-export type StampFont = ReturnType<typeof openStampFont>;
+export type StampFont = ReturnType<typeof opened>;
 
 export type StampFonts = Readonly<Record<FontOfStamp, StampFont>>;
-export const openStampFonts = (): StampFonts => ({ words: openStampFont('words'), signs: openStampFont('signs') });
+export const openStampFonts = (): StampFonts => ({
+  words: opened('Roboto-Regular', readFileSync(ROBOTO.normal)),
+  signs: opened('DejaVuSans', signsFont()),
+});
