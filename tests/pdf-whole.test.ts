@@ -6,12 +6,12 @@ import { grid } from '#domain/reports/layout.ts';
 import { printable } from '#domain/reports/printable.ts';
 import { drawnHere } from './support/pdf/engine.ts';
 import { KINDS } from './support/pdf/kinds.ts';
-import { lacking, outside, overlapping, readBack } from './support/pdf/read-back.ts';
+import { alone, lacking, outside, overlapping, readBack } from './support/pdf/read-back.ts';
 import { typist } from './support/pdf/typed.ts';
 
 /** Of each kind: some tens of texts at their limits in each. SEED replays a run; RUNS asks for more of it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
-const RUNS = Number(process.env['RUNS'] ?? 2);
+const RUNS = Number(process.env['RUNS'] ?? 3);
 const NOW = '2026-11-26T09:00:00.000Z';
 const GANTT: GanttPages = {
   paper: 'A4',
@@ -33,7 +33,7 @@ const NAMES = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
 describe(`nothing typed is missing from a PDF, seed ${SEED}`, () => {
   test.each(NAMES)(
-    '[reports/R37] %s: every value is found whole, inside its page and over no other',
+    '[reports/R37] [reports/R64] %s: every value is found whole, inside its page, over no other and under its heading',
     async (name) => {
       await fc.assert(
         fc.asyncProperty(fc.gen(), async (draw) => {
@@ -44,7 +44,8 @@ describe(`nothing typed is missing from a PDF, seed ${SEED}`, () => {
             lacking: lacking(by.typed, pages).map((one) => one.slice(0, 60)),
             outside: outside(pages, document.pageMargins[0]),
             overlapping: overlapping(pages),
-          }).toEqual({ lacking: [], outside: [], overlapping: [] });
+            alone: alone(pages),
+          }).toEqual({ lacking: [], outside: [], overlapping: [], alone: [] });
         }),
         { numRuns: RUNS, seed: SEED, endOnFailure: true },
       );

@@ -6,6 +6,7 @@
 import { must } from '../../base/must.ts';
 import type { Content, Document } from '../document.ts';
 import { tagDocument, type Tagged } from '../tagged/tag.ts';
+import { headingAlone } from './alone.ts';
 import { beyondColumn, isCut, leftOut, marginsWith, type Side, SIDES_OF_PAGE } from './left-out.ts';
 import { xmpOf } from './metadata.ts';
 import { drawPages } from './pages.ts';
@@ -35,6 +36,8 @@ interface Order {
 const PRODUCER = 'pdfmake';
 /** Ways that are tried: each gives more room than the one before. */
 const WAYS = 12;
+/** Headings that are moved to the next page, of one document: each is a way more. */
+const MOVED_MAX = 30;
 /** By the object that holds the pictures of the definition: the one thing of ours that the document of pdfkit keeps. */
 const orders = new WeakMap<object, Order>();
 const taught = new WeakMap<object, Promise<void>>();
@@ -48,7 +51,7 @@ export async function draw<Out extends Laid>(engine: Engine<Out>, document: Docu
   taught.set(engine, known);
   await known;
   let way = AS_WRITTEN;
-  for (let tried = 0; tried < WAYS; tried += 1) {
+  for (let tried = 0; tried < WAYS + MOVED_MAX; tried += 1) {
     const order = orderOf(document, way);
     const definition = definitionOf(order);
     orders.set(definition.images, order);
@@ -57,7 +60,7 @@ export async function draw<Out extends Laid>(engine: Engine<Out>, document: Docu
     if (order.outcome === 'drawn') return out;
     way = must(order.outcome, 'pdfmake hands its pages over before it draws them');
   }
-  throw new Error(`invariant: ${document.info.identifier} is laid out whole in ${WAYS} ways`);
+  throw new Error(`invariant: ${document.info.identifier} is laid out whole in ${WAYS + MOVED_MAX} ways`);
 }
 
 function orderOf(document: Document, way: Way): Order {
@@ -110,11 +113,17 @@ function nextWay(pages: readonly Page[], { document, tagged, way, content, runni
     };
   });
   if (missing.length === 0 && wide.length === 0 && widths.size === 0 && sides.every(({ isSame }) => isSame))
-    return null;
+    return withHeadingMoved(pages, tagged, way);
   const [header = way.running.header, footer = way.running.footer] = sides;
   const loose = both(way.loose, new Map(missing.map((mark) => [mark, (way.loose.get(mark) ?? 0) + 1])));
   const broken = new Set([...way.broken, ...wide]);
-  return { loose, widths: both(way.widths, widths), broken, running: { header, footer } };
+  return { ...way, loose, widths: both(way.widths, widths), broken, running: { header, footer } };
+}
+
+/** [reports/R64] Once all has its room: one heading at a time, since what follows it moves too. */
+function withHeadingMoved(pages: readonly Page[], tagged: Tagged, way: Way): Way | null {
+  const alone = way.before.size < MOVED_MAX ? headingAlone(pages, tagged, way.before) : null;
+  return alone === null ? null : { ...way, before: new Set([...way.before, alone]) };
 }
 
 const NONE: Widths = new Map();

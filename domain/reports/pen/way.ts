@@ -14,6 +14,8 @@ export interface Way {
   readonly widths: Widths;
   /** Texts of which a word is wider than its column: it may be broken wherever its font changes. */
   readonly broken: ReadonlySet<Mark>;
+  /** Headings that a new page begins with. */
+  readonly before: ReadonlySet<Mark>;
   readonly running: { readonly header: Running; readonly footer: Running };
 }
 /** What comes again on each page. */
@@ -31,14 +33,25 @@ export const AS_WRITTEN: Way = {
   loose: new Map(),
   widths: new Map(),
   broken: new Set(),
+  before: new Set(),
   running: { header: STILL, footer: STILL },
 };
 
 /** A copy, since pdfmake writes into what it draws; a code alone is itself, whose squares are found by it. */
-export function arranged(content: readonly Content[], { loose, widths, broken }: Omit<Way, 'running'>): Content[] {
+export function arranged(content: readonly Content[], way: Omit<Way, 'running'>): Content[] {
+  const { loose, widths, broken } = way;
+  const left = new Set(way.before);
   let last = -1;
+  /** Outside of what is laid out in one piece, where a page may begin. */
+  const placed = (node: Content): Content => {
+    const [first] = left.size === 0 ? [] : marksIn(node);
+    return first !== undefined && left.delete(first) ? { ...copy(node), pageBreak: 'before' } : copy(node);
+  };
   const copy = (node: Content): Content => {
-    if ('stack' in node) return { ...parted(node, loose), stack: node.stack.map(copy) };
+    if ('stack' in node) {
+      const stack = parted(node, loose);
+      return { ...stack, stack: node.stack.map(stack.unbreakable === true ? copy : placed) };
+    }
     if ('columns' in node) {
       last += 1;
       return withWidths({ ...parted(node, loose) }, widths.get(last), copy);
@@ -51,7 +64,7 @@ export function arranged(content: readonly Content[], { loose, widths, broken }:
     if ('text' in node) return broken.size === 0 ? { ...node } : brokenText(node, broken);
     return 'qr' in node ? node : { ...node };
   };
-  return content.map(copy);
+  return content.map(placed);
 }
 
 /** Nothing stands between two pieces of a word, and it may be broken there. */

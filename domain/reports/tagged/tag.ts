@@ -3,7 +3,7 @@
  * is that of the writing, not that of the pages. Each leaf gets a mark, which the drawer finds again on whatever was laid
  * out of it; what bears none (lines, grounds, headers and footers, watermark) is an artifact.
  */
-import type { Columns, Content, Document, Image, Mark, QrCode, Stack, TextNode } from '../document.ts';
+import type { Columns, Content, Document, Image, Mark, QrCode, Stack, TextNode, TextRole } from '../document.ts';
 import { lettersOf } from './letters.ts';
 import { joined, listOf, type Part } from './parts.ts';
 import { tagTable } from './tables.ts';
@@ -15,6 +15,8 @@ export interface Tagged {
   readonly root: Part;
   /** What must be drawn under each mark; '' of a figure. */
   readonly letters: ReadonlyMap<Mark, string>;
+  /** Marks of titles and captions. */
+  readonly headings: ReadonlySet<Mark>;
   /** Marks of rows that come again on each page of their table: from the second page on, they are artifacts. */
   readonly repeated: ReadonlySet<Mark>;
   /** Bookmarks: words of a heading, by its mark. */
@@ -29,15 +31,16 @@ export function tagDocument({ content }: Pick<Document, 'content'>): Tagged {
     last: 0,
     letters: new Map(),
     repeated: new Set(),
+    headings: new Set(),
     bookmarks: new Map(),
     codes: [],
     tag: (node) => tagNode(node, walk),
   };
   const nodes = content.map(walk.tag);
   const parts = joined(nodes.flatMap((one) => one.parts));
-  const { letters, repeated, bookmarks, codes } = walk;
+  const { letters, repeated, headings, bookmarks, codes } = walk;
   const root: Part = { role: 'Document', parts };
-  return { content: nodes.map(({ node }) => node), root, letters, repeated, bookmarks, codes };
+  return { content: nodes.map(({ node }) => node), root, letters, repeated, headings, bookmarks, codes };
 }
 
 function tagNode(node: Content, walk: Walk): TaggedNode {
@@ -67,7 +70,8 @@ function tagText(node: TextNode, walk: Walk): TaggedNode {
   if (words.trim() === '') return { node, parts: [] };
   const mark = nextMark(walk);
   walk.letters.set(mark, lettersOf(words));
-  const { role = 'P' } = node;
+  const { role = 'P' }: { readonly role?: TextRole | 'P' } = node;
+  if (role !== 'P') walk.headings.add(mark);
   if (role === 'H2') walk.bookmarks.set(mark, words);
   return {
     node: { ...node, text: pieces(node).map((piece) => ({ ...piece, mark })) },

@@ -13,6 +13,7 @@ export interface Walk {
   last: Mark;
   readonly letters: Map<Mark, string>;
   readonly repeated: Set<Mark>;
+  readonly headings: Set<Mark>;
   readonly bookmarks: Map<Mark, string>;
   readonly codes: QrCode[];
   readonly tag: (node: Content) => TaggedNode;

@@ -11,6 +11,8 @@ interface Piece {
   readonly size: number;
   /** Of a header, a footer, or a row that comes again. */
   readonly isArtifact: boolean;
+  /** A title or a caption. */
+  readonly isHeading: boolean;
 }
 export interface ReadPage {
   readonly width: number;
@@ -35,17 +37,25 @@ type Items = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
 function piecesOf(items: Items): readonly Piece[] {
   const marks: string[] = [];
   return items.flatMap((item) => {
-    if ('str' in item) return pieceOf(item, marks.includes('Artifact'));
+    if ('str' in item)
+      return pieceOf(item, {
+        isArtifact: marks.includes('Artifact'),
+        isHeading: marks.some((one) => HEADINGS.includes(one)),
+      });
     if (item.type === 'endMarkedContent') marks.pop();
     else marks.push('tag' in item ? String(item.tag) : '');
     return [];
   });
 }
 
-function pieceOf({ str, transform, width }: Extract<Items[number], { str: string }>, isArtifact: boolean): Piece[] {
+const HEADINGS = ['H1', 'H2', 'Caption'];
+function pieceOf(
+  { str, transform, width }: Extract<Items[number], { str: string }>,
+  told: Pick<Piece, 'isArtifact' | 'isHeading'>,
+): Piece[] {
   const [size = 0, slant = 0, , , x = 0, y = 0] = transform as readonly number[];
   // The watermark alone is aslant.
-  return str.trim() === '' || slant !== 0 ? [] : [{ text: str, x, y, width, size, isArtifact }];
+  return str.trim() === '' || slant !== 0 ? [] : [{ text: str, x, y, width, size, ...told }];
 }
 
 /** Without spaces; ligatures as the letters that they are, an increment as the delta that it is drawn as ([reports/R12]). */
@@ -102,6 +112,13 @@ export const outside = (pages: readonly ReadPage[], margin: number): readonly st
         : [],
     ),
   );
+
+/** Headings that end a page while what they announce begins on the next one. */
+export const alone = (pages: readonly ReadPage[]): readonly string[] =>
+  pages.slice(0, -1).flatMap(({ pieces }, rank) => {
+    const last = pieces.findLast(({ isArtifact }) => !isArtifact);
+    return last?.isHeading === true ? [`page ${rank + 1}: ${last.text.slice(0, 40)}`] : [];
+  });
 
 /** Words that are written over others. */
 export const overlapping = (pages: readonly ReadPage[]): readonly string[] =>
