@@ -29,16 +29,15 @@ export const versionUses = z.object({
   utilisee: z.boolean(),
   courante: z.boolean(),
 });
+const validation = z.object({
+  idBureauInspection: z.number().int(),
+  valideLe: z.string(),
+  validePar: z.object({ id: z.number().int(), nom: z.string() }),
+});
 const templateMark = z.object({
   /** [forms/CR7] */
   edition: z.string().exactOptional(),
-  validations: z.array(
-    z.object({
-      idBureauInspection: z.number().int(),
-      valideLe: z.string(),
-      validePar: z.object({ id: z.number().int(), nom: z.string() }),
-    }),
-  ),
+  validations: z.array(validation).exactOptional(),
 });
 export const versionHeading = z.object({
   id: slug,
@@ -52,6 +51,7 @@ export const versionHeading = z.object({
   templates: z.array(z.string()),
   /** Absent of a form that was written on the portal; [bureaux/O3]. */
   modele: templateMark.nullable().optional(),
+  validations: z.array(validation).exactOptional(),
   ...revision,
 });
 export const versionComplete = versionHeading.extend({

@@ -151,13 +151,14 @@ export const referencesCalls = calls({
   modeleValider: {
     method: 'POST',
     path: '/api/VersionFormulaire/Valider/:id',
-    summary: 'Le responsable technique valide, pour son bureau, un formulaire pris du produit',
+    summary: 'Le responsable technique valide, pour son bureau, une version de formulaire ; `rev` : celle qu’il a lue',
     tag: 'VersionFormulaire',
     params: bySlug,
+    body: z.strictObject({ rev: z.number().int().min(1).optional() }),
     answer: versionHeading,
     roles: ['MANAGER'],
     offline: '-',
-    errors: ['DROIT_INSUFFISANT', 'REGLE_METIER'],
+    errors: ['DROIT_INSUFFISANT', 'REGLE_METIER', 'CONFLIT'],
   },
   typeInterventionsByBureau: {
     method: 'GET',

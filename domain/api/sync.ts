@@ -130,6 +130,8 @@ export const syncCalls = calls({
       'CONCLUSION_CORRIGEE',
       'ECART_NON_VU',
       'RAPPORT_INCOMPLET',
+      'FORMULAIRE_NON_VALIDE',
+      'RELECTEUR_NON_HABILITE',
       'MOTIF_REQUIS',
       'REGLE_METIER',
       'HORS_ORDRE',

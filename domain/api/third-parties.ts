@@ -53,6 +53,10 @@ export const bureauWritten = z.strictObject({
   agendaDit: z.enum(CALENDAR_LEVELS).optional(),
   /** [interventions/I52] Metres. */
   distancePhotosM: z.number().int().min(PHOTO_DISTANCE_MIN).max(PHOTO_DISTANCE_MAX).optional(),
+  /** [bureaux/O21] */
+  formulairesNonValidesJusquAu: z.iso.date().nullable().optional(),
+  /** [access/A51] */
+  relectureSansHabilitation: z.boolean().optional(),
   /** [contrats/CT13] */
   contratExige: z.boolean().optional(),
   /** [supervisions/SU28] */

@@ -66,6 +66,10 @@ export const ERRORS = {
   ECART_NON_VU: { status: 422, recovery: 'ask-user' },
   /** [reports/R61] A fact that every report must state is known of nobody: which, in `faits`. */
   RAPPORT_INCOMPLET: { status: 422, recovery: 'ask-user' },
+  /** [bureaux/O21] The RT of the office has not validated the form with which the report would be issued: which, in the data. */
+  FORMULAIRE_NON_VALIDE: { status: 422, recovery: 'ask-user' },
+  /** [access/A51] The reviewer is not authorised for the fiche on this day. */
+  RELECTEUR_NON_HABILITE: { status: 422, recovery: 'ask-user' },
   MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
   FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
   /** A form that was stored before the rules of today, and that they cannot read. */

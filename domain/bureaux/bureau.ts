@@ -50,7 +50,13 @@ export interface BureauRecord {
   agendaDit?: CalendarLevel;
   /** [interventions/I52] Metres from the place beyond which a photo is flagged; absent: PHOTO_DISTANCE_M. */
   distancePhotosM?: number;
+  /** [bureaux/O21] Last day (YYYY-MM-DD) on which a form that its RT has not validated may issue; absent or null: it may not. */
+  formulairesNonValidesJusquAu?: string | null;
+  /** [access/A51] Every RT reviews every fiche; absent: an RT reviews the fiches for which they are authorised. */
+  relectureSansHabilitation?: boolean;
 }
+/** What the issuing of its reports reads of an office. */
+export type IssuingOffice = Pick<BureauRecord, 'formulairesNonValidesJusquAu' | 'relectureSansHabilitation'>;
 
 /** What the lead of an office alone reads of it. */
 export interface BureauSettingsRecord {

@@ -42,6 +42,8 @@ export const emptyContext = (variante: Variant): EditContext => ({
   autresVersions: [],
   controleur: null,
   second: null,
+  bureau: null,
+  relecteur: null,
   nomClient: null,
   nomEntreprise: null,
   langueClient: 'fr',

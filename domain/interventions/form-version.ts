@@ -29,26 +29,33 @@ export interface VersionFormulaireRecord {
   actif: boolean;
   /** Taken from the product ([bureaux/O3]). Absent of a form that was written on the portal. */
   modele?: TemplateMark | null;
+  /** [bureaux/O3] Who validated it, for which office; of a model, those given since `modele` holds none. Absent: nobody. */
+  validations?: readonly FormValidation[];
 }
 
-/** Absent on a device that has not received the version again since each office validates for itself. */
 export interface TemplateMark {
-  readonly validations?: readonly TemplateValidation[];
+  /** Those given before every form was validated in one place. */
+  readonly validations?: readonly FormValidation[];
   /** [forms/CR7] Which writing of the product's form it is; absent of the first one. */
   readonly edition?: string;
 }
-export interface TemplateValidation {
+export interface FormValidation {
   readonly idBureauInspection: number;
   /** ISO instant. */
   readonly valideLe: string;
   readonly validePar: { readonly id: number; readonly nom: string };
 }
-type Marked = Pick<VersionFormulaireRecord, 'modele'>;
+type Validated = Pick<VersionFormulaireRecord, 'modele' | 'validations'>;
 
-/** [bureaux/O3] By whom an office had a model looked over; null: by nobody yet, or it is no model. */
-export const validationFor = ({ modele }: Marked, idBureau: number | null): TemplateValidation | null =>
-  modele?.validations?.find(({ idBureauInspection }) => idBureauInspection === idBureau) ?? null;
+const validationsOf = ({ modele, validations = [] }: Validated): readonly FormValidation[] => [
+  ...(modele?.validations ?? []),
+  ...validations,
+];
+
+/** [bureaux/O3] By whom an office had a form looked over; null: by nobody yet. */
+export const validationFor = (version: Validated, idBureau: number | null): FormValidation | null =>
+  validationsOf(version).find(({ idBureauInspection }) => idBureauInspection === idBureau) ?? null;
 
 /** [bureaux/O3] Whether the responsable technique of this office has still to look it over; what others did counts for them. */
-export const awaitsValidation = (version: Marked, idBureau: number | null): boolean =>
-  version.modele != null && validationFor(version, idBureau) === null;
+export const awaitsValidation = (version: Validated, idBureau: number | null): boolean =>
+  validationFor(version, idBureau) === null;

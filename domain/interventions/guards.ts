@@ -9,6 +9,7 @@ import { whoRefusal } from './affectation.ts';
 import { reasonRefusal, withoutChange } from './changed-conclusion.ts';
 import { asksForReview, findingsOf, unseenRefusal } from './contradiction.ts';
 import { changedPictures } from './corrections.ts';
+import { unauthorisedReviewerRefusal, unvalidatedFormRefusal } from './issuing.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
 import { factsRefusal } from './required-facts.ts';
@@ -71,13 +72,15 @@ function issued(
 }
 
 /** [interventions/I10] [interventions/I34] [interventions/I35] By somebody else than who changed what it concludes, or what proves it. */
-const validate: Guard = ({ edit, before, apres }) => {
+const validate: Guard = (passage) => {
+  const { edit, before, apres } = passage;
   const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt: apres.correctionsRt });
   if (!right.ok) return right;
-  const { formulaire, photos } = edit.context;
+  const { formulaire, photos, relecteur } = edit.context;
   const findings = findingsOf(apres, { formulaire, photos, day: localDay(edit.now, zoneOf(before)) });
   const mute =
-    issueRefusal({ edit, before, apres }, formulaire) ??
+    unauthorisedReviewerRefusal({ ...issuedBy(passage), reviewer: relecteur }) ??
+    issueRefusal(passage, formulaire) ??
     reasonRefusal(apres) ??
     unseenRefusal(findings, apres.ecartVu, edit.actor.id);
   if (mute !== null) return mute;
@@ -143,9 +146,16 @@ const GUARDS: Readonly<Record<NomTransition, Guard>> = {
 };
 export const guardOf = (nom: NomTransition): Guard => GUARDS[nom];
 
-/** [reports/R61] What keeps a report from being issued, with or without a review. */
-const issueRefusal = ({ edit, apres }: Passage, form: InterventionEdit['context']['formulaire']): Refusal | null =>
-  factsRefusal({ visit: apres, dossier: edit.context.dossier, form });
+/** [reports/R61] [bureaux/O21] What keeps a report from being issued, with or without a review. */
+const issueRefusal = (passage: Passage, form: InterventionEdit['context']['formulaire']): Refusal | null =>
+  factsRefusal({ visit: passage.apres, dossier: passage.edit.context.dossier, form }) ??
+  unvalidatedFormRefusal({ ...issuedBy(passage), form });
+
+const issuedBy = ({ edit: { context, now }, before }: Passage) => ({
+  visit: before,
+  office: context.bureau,
+  day: localDay(now, zoneOf(before)),
+});
 
 /** Behaviour 18: an intervention with missing files cannot be closed; the refusal says on whose devices they are. */
 function photosRefusal(photos: readonly Photo[]): Refusal | null {

@@ -27,5 +27,6 @@ export const visitNeeds: readonly (Need | SometimesNeeded<Intervention>)[] = [
     need: 'second',
     when: (fields, before) => before === null || fields.includes('idSecond'),
   },
+  { need: 'issuing', when: changesState },
   'lot',
 ];

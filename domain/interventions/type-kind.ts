@@ -1,10 +1,10 @@
 import { portalKeys } from '../access/keys.ts';
 import { ASSESSOR_ROLES, CUSTOMER_ROLES, type Actor } from '../access/roles.ts';
-import { INSIDE, list, none, noText, OUTSIDE } from '../kind/reserves.ts';
+import { INSIDE, list, noList, none, noText, OUTSIDE } from '../kind/reserves.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import { headingsOf } from '../forms/headings.ts';
 import { type Kind, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
-import type { TemplateMark, VersionFormulaireRecord } from './form-version.ts';
+import type { FormValidation, TemplateMark, VersionFormulaireRecord } from './form-version.ts';
 import type { Opening } from './open-types.ts';
 import type { TypeIntervention } from './type-intervention.ts';
 
@@ -14,9 +14,11 @@ const isOf = ({ idBureauInspection: own }: Actor, one: { readonly idBureauInspec
 /** [access/A43] Of what each office did with a type or a model, what one's own did. */
 const ownOpening = (value: unknown, actor: Actor) =>
   (list(value) as readonly Opening[]).filter((one) => isOf(actor, one));
-const ownValidation = (value: unknown, actor: Actor) => {
+const ownValidations = (value: unknown, actor: Actor) =>
+  (list(value) as readonly FormValidation[]).filter((one) => isOf(actor, one));
+const ownMark = (value: unknown, actor: Actor) => {
   const mark = value as TemplateMark | null | undefined;
-  return mark == null ? null : { ...mark, validations: (mark.validations ?? []).filter((one) => isOf(actor, one)) };
+  return mark == null ? null : { ...mark, validations: ownValidations(mark.validations, actor) };
 };
 
 /** An account that names no office is served by that of its client or installer: which offices closed a type, without more. */
@@ -52,8 +54,9 @@ export const versionFormulaireKind: RecordKind<VersionFormulaireRecord> = {
         regles: () => [],
         criteres: none,
         modele: none,
+        validations: noList,
       },
     },
-    { roles: INSIDE, instead: { modele: ownValidation } },
+    { roles: INSIDE, instead: { modele: ownMark, validations: ownValidations } },
   ],
 };

@@ -54,6 +54,7 @@ export type Need =
   | 'form'
   | 'controller'
   | 'second'
+  | 'issuing'
   | 'customers'
   | 'asked'
   | 'linked'

@@ -23,11 +23,16 @@ const adresse = {
   lng: null,
 };
 const TERMS = { prefixe: 'FA', delaiJours: 30, tauxTvaCentiemes: 2000, mentions: '' };
+const mark = (idBureauInspection: number) => ({
+  idBureauInspection,
+  valideLe: '2026-01-05T08:00:00.000Z',
+  validePar: { id: 2, nom: 'Claire Vasseur' },
+});
 const OPEN: OfficeFacts = {
   bureau: { idBureau: 1, siret: '73282932000074', logo: 'data:image/png;base64,', adresse, tva: 'FR44732829320' },
   reglages: { iban: 'FR7630006000011234567890189', parametresFacture: TERMS },
   types: [type],
-  versions: [{ actif: true }],
+  versions: [{ actif: true, validations: [mark(1)] }],
   utilisateurs: [
     { role: 'MANAGER', actif: true, idBureauInspection: 1 },
     { role: 'CONTROL', actif: true, idBureauInspection: 1 },

@@ -37,7 +37,7 @@ export interface OfficeFacts {
   /** null: nothing of its invoices was ever given. */
   readonly reglages: Pick<BureauSettingsRecord, 'iban' | 'parametresFacture'> | null;
   readonly types: readonly TypeIntervention[];
-  readonly versions: readonly Pick<VersionFormulaireRecord, 'actif' | 'modele'>[];
+  readonly versions: readonly Pick<VersionFormulaireRecord, 'actif' | 'modele' | 'validations'>[];
   readonly utilisateurs: readonly Pick<UtilisateurRecord, 'role' | 'actif' | 'idBureauInspection'>[];
   readonly controleurs: readonly Pick<Controller, 'idBureauInspection' | 'actif' | 'competences'>[];
   readonly hasClient: boolean;

@@ -47,7 +47,7 @@ interface Terrain {
   readonly jour: string;
 }
 
-/** Rights that the role may have, and, for a controller, each fiche of the variant with its last day. */
+/** Rights that the role may have, and, for a controller or a reviewer, each fiche of the variant with its last day. */
 export function autorisationsOf(
   compte: Compte,
   { competences, jour, types }: Terrain & { readonly types: readonly TypeIntervention[] },
@@ -57,7 +57,7 @@ export function autorisationsOf(
     libelle: LABELS[code],
     accorde: !isWithdrawn(compte, code),
   }));
-  if (compte.role !== 'CONTROL') return rights;
+  if (compte.role !== 'CONTROL' && compte.role !== 'MANAGER') return rights;
   const habilitations = types.map(({ id, code, libelle }) => {
     const held = competences.find((one) => one.code === code);
     return {

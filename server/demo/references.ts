@@ -1,4 +1,6 @@
 import { plusDays } from '#domain/base/days.ts';
+import { must } from '#domain/base/must.ts';
+import { fullName } from '#domain/base/person.ts';
 import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
@@ -20,8 +22,18 @@ const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
   mar: ['Redon', 'Dinan', 'Fougères'],
 };
 
+/** [bureaux/O3] Looked over by the RT of their office before it began. */
+export const validated =
+  (variante: Variant) =>
+  (version: VersionFormulaireRecord): VersionFormulaireRecord => {
+    const { id, ...name } = must(accountsOf(variante, 'MANAGER')[0], 'a manager for each variant');
+    const validePar = { id, nom: fullName(name) };
+    const valideLe = `${version.valideDu}T08:00:00.000Z`;
+    return { ...version, validations: [{ idBureauInspection: BUREAU_OF_VARIANT[variante], valideLe, validePar }] };
+  };
+
 export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
-  templatesOf(variante).flatMap(versionsOfTemplate);
+  templatesOf(variante).flatMap(versionsOfTemplate).map(validated(variante));
 export const typesDemo = (variante: Variant): TypeIntervention[] => templatesOf(variante).map(typeOfTemplate);
 
 /** Compiled forms by version. Throws when a model does not compile: the forms we ship are sound. */
@@ -54,6 +66,22 @@ export function controleursDemo(h: Random, variante: Variant, aujourdhui: string
     ...(rank === 1 && variante !== 'eds' ? { superviseur: true } : {}),
   }));
 }
+
+/** [access/A51] The RT of the office reviews every fiche of its portal; they make no visit. */
+export const relecteursDemo = (variante: Variant): Controller[] =>
+  accountsOf(variante, 'MANAGER').map(({ id, nom, prenom, email }) => ({
+    id: String(id),
+    idUser: id,
+    nom,
+    prenom,
+    email,
+    variante,
+    idBureauInspection: BUREAU_OF_VARIANT[variante],
+    couleur: '#0B6E4F',
+    competences: [...typesDemo(variante), ...signedTypes(variante)].map(({ code }) => ({ code, jusquAu: null })),
+    domicile: null,
+    actif: false,
+  }));
 
 const BUREAUX: Readonly<
   Record<number, Pick<BureauRecord, 'nom' | 'logo' | 'email' | 'telephone' | 'numeroCofrac'> & { ville: string }>

@@ -15,7 +15,15 @@ import { contratsDemo } from './contrats.ts';
 import { analysesDemo, analysisRecords } from './analyses.ts';
 import { documentsDemo, filedDocuments } from './documents.ts';
 import { demoSettings } from './factures.ts';
-import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
+import {
+  bureauDemo,
+  controleursDemo,
+  formulairesDemo,
+  relecteursDemo,
+  typesDemo,
+  validated,
+  versionsDemo,
+} from './references.ts';
 import { signedTypes, signedVersions } from './signed.ts';
 import { supervisionsDemo } from './supervisions.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
@@ -40,7 +48,10 @@ export function fonder(
   variante: Variant,
   { aujourdhui, contenus }: Pick<World, 'aujourdhui' | 'contenus'>,
 ): Foundation {
-  const versions: VersionFormulaireRecord[] = [...versionsDemo(variante), ...signedVersions(variante)];
+  const versions: VersionFormulaireRecord[] = [
+    ...versionsDemo(variante),
+    ...signedVersions(variante).map(validated(variante)),
+  ];
   const types = typesDemo(variante);
   const clients = clientsDemo(h, variante);
   const entreprises = entreprisesDemo(h, variante, aujourdhui);
@@ -90,7 +101,7 @@ export function fonder(
       ...filedDocuments(documentsDemo(world)),
       ...save('typeInterventions', [...types, ...signedTypes(variante)]),
       ...save('entreprises', entreprises),
-      ...save('controllers', controleurs),
+      ...save('controllers', [...controleurs, ...relecteursDemo(variante)]),
       ...save('rsBatchs', [...fullLots, ...listed.lots]),
     ],
   };

@@ -21,7 +21,17 @@ import {
 } from './needs-records.ts';
 import { gridVersions, pictured, supervised } from './needs-supervisions.ts';
 import { areaClient } from './needs-documents.ts';
-import { controller, dossier, form, intervention, interventions, photos, second, type } from './needs-visits.ts';
+import {
+  controller,
+  dossier,
+  form,
+  intervention,
+  interventions,
+  issuing,
+  photos,
+  second,
+  type,
+} from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
 const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]>> = {
@@ -32,6 +42,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   form: [form, 'formulaire', 'versionDemandee', 'autresVersions'],
   controller: [controller, 'controleur'],
   second: [second, 'second'],
+  issuing: [issuing, 'bureau', 'relecteur'],
   customers: [customers, 'nomClient', 'nomEntreprise', 'langueClient', 'tiersInactifs'],
   asked: [asked, 'typesFermes'],
   linked: [linked, 'liensInactifs'],

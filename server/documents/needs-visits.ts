@@ -11,6 +11,7 @@ import type { Changes } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findDocument, isVisible, listOfDossier, one } from './document.ts';
+import { findController, officeRecord } from './own.ts';
 import { picturesOf } from './pictures.ts';
 import { isOf } from './of-kind.ts';
 
@@ -61,6 +62,14 @@ export const controller: Loader = async (tx, query) => ({
 export const second: Loader = async (tx, query) => ({
   second: await one(tx, 'controllers', valueOf(query, 'idSecond')),
 });
+
+/** [bureaux/O21] [access/A51] An office that was never described lets nothing more: its rules are those of who set nothing. */
+export const issuing: Loader = async (tx, { actor, variante, before, changes }) => {
+  const idBureau = before?.['idBureauInspection'] ?? changes['idBureauInspection'];
+  const bureau = typeof idBureau === 'number' ? await officeRecord(tx, 'bureau', { idBureau, variante }) : null;
+  const relecteur = await findController(tx, actor.id);
+  return { bureau: bureau ?? {}, relecteur: relecteur?.data ?? null };
+};
 
 /** The version of the visit, the one to which the edit moves it, and the others when an answer is not of the present one. */
 export const form: Loader = async (tx, query, { intervention: found, type: asked, dossier: held }) => {

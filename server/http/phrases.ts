@@ -50,6 +50,10 @@ export const PHRASES = {
   ECART_NON_VU: 'Les mesures contredisent la conclusion : qui valide en prend acte d’abord.',
   CONCLUSION_CORRIGEE: 'Qui a changé la conclusion ou les photos d’une visite soumise ne la valide pas.',
   RAPPORT_INCOMPLET: 'Le rapport ne peut pas être émis : un fait qu’il doit porter n’est pas renseigné.',
+  FORMULAIRE_NON_VALIDE:
+    'Le responsable technique du bureau n’a pas validé ce formulaire : il le lit et le valide dans « Formulaires ».',
+  RELECTEUR_NON_HABILITE:
+    'Le relecteur n’est pas habilité pour cette fiche : un autre responsable technique ou l’administrateur l’habilite.',
   MOTIF_REQUIS: 'Un motif est nécessaire.',
   FORMULE_INVALIDE: 'La formule n’est pas valable.',
   FORMULAIRE_ILLISIBLE:

@@ -150,17 +150,36 @@ function references(ids: Readonly<Record<Who, number>>): NewDocument[] {
     { collection: 'typeInterventions', data: { ...type } },
     {
       collection: 'records',
-      data: { ...formulaire, kind: 'versionFormulaire', idTypeIntervention: type.id, variante: 'cee' },
+      data: {
+        ...formulaire,
+        kind: 'versionFormulaire',
+        idTypeIntervention: type.id,
+        variante: 'cee',
+        validations: validationsOf(ids),
+      },
     },
     {
       collection: 'records',
-      data: { id: 'bureau-1', kind: 'bureau', idBureau: 1, nom: 'Bureau Ouest', logo: null, variante: 'cee' },
+      data: {
+        id: 'bureau-1',
+        kind: 'bureau',
+        idBureau: 1,
+        nom: 'Bureau Ouest',
+        logo: null,
+        variante: 'cee',
+        relectureSansHabilitation: true,
+      },
     },
     { collection: 'records', data: { ...bureau, id: CLIENT, kind: 'client', raisonSociale: 'Oxance Énergie' } },
     { collection: 'entreprises', data: { ...bureau, id: ENTREPRISE, raisonSociale: 'Thermélan' } },
     ...controleurs.map((data): NewDocument => ({ collection: 'controllers', data: { ...data } })),
   ];
 }
+
+/** [bureaux/O3] By Claire, before the tests begin. */
+const validationsOf = ({ claire }: Readonly<Record<Who, number>>) => [
+  { idBureauInspection: 1, valideLe: NOW, validePar: { id: claire, nom: 'Claire Vasseur' } },
+];
 
 type DossierFields = NonNullable<Parameters<Bureau['dossier']>[0]>;
 

@@ -1,5 +1,5 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
-import { type } from '#domain/test-support/samples.ts';
+import { NOW, type } from '#domain/test-support/samples.ts';
 import { insertMany } from '../documents/bulk.ts';
 import type { TestServer } from './server.ts';
 
@@ -48,6 +48,7 @@ export const addOfficeForm = (server: TestServer): Promise<void> =>
       kind: 'versionFormulaire',
       idTypeIntervention: type.id,
       variante: 'cee',
+      validations: [{ idBureauInspection: 1, valideLe: NOW, validePar: { id: 1, nom: 'Claire Vasseur' } }],
     };
     await insertMany(tx, [{ collection: 'records', data }]);
   });

@@ -43,8 +43,8 @@ async function supervisedHere(store: Store, fields: Fields): Promise<Pick<Beside
 /** [supervisions/SU5] A controller who may, or a responsable whose account this device holds. */
 async function supervisorHere(store: Store, id: string) {
   const controller = await documentOf(store, 'controllers', id);
-  if (controller !== null)
-    return controller.actif && controller.superviseur === true
+  if (controller?.actif === true)
+    return controller.superviseur === true
       ? { id: controller.idUser, nom: `${controller.prenom} ${controller.nom}`.trim() }
       : null;
   const account = (await store.find('records', 'kind', 'utilisateur')).find((one) => String(one['idUser']) === id);

@@ -1,4 +1,5 @@
 import { type Terrain, terrain } from '#domain/api/users.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
@@ -12,6 +13,9 @@ import { findController } from '../../documents/own.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import type { UserRow } from './queries.ts';
+
+/** [access/A51] Who is authorised for fiches: to inspect, or to review. */
+const HABILITABLE: readonly Role[] = ['CONTROL', 'MANAGER'];
 
 /** Colours of a planning, told apart in light and dark; one after the other. */
 const COLOURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#864400', '#28651C', '#A51539'];
@@ -47,7 +51,8 @@ export async function terrainRefusal(
 
 /**
  * The document of a controller follows the account: name, office, whether it is active. Somebody who is no longer a
- * controller keeps theirs, inactive: past visits bear their name.
+ * controller keeps theirs, inactive: past visits bear their name. A responsable technique has one too, inactive: it says
+ * which fiches they review ([access/A51]), and plans nothing.
  */
 export async function publishController(
   tx: Sql,
@@ -56,7 +61,7 @@ export async function publishController(
 ): Promise<void> {
   const { id, nom, prenom, email, role, actif, idBureauInspection } = user;
   const known = await findController(tx, id);
-  if (known === null && role !== 'CONTROL') return;
+  if (known === null && !HABILITABLE.includes(role)) return;
   const identity = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
   const { competences } = terrain;
   const kept =

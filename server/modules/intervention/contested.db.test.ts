@@ -37,6 +37,7 @@ const VERSION = {
   regles: [{ id: 'trou', quand: { expression: '{surface} == 7' }, phrase: 'Le plancher est ouvert.', danger: true }],
   templates: ['rapport'],
   actif: true,
+  validations: [{ idBureauInspection: 1, valideLe: NOW, validePar: { id: 1, nom: 'Claire Vasseur' } }],
 };
 
 let server: TestServer;

@@ -30,7 +30,7 @@ interface Looked {
 }
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
-/** Fields a MANAGER writes of their own office: contact data, logo, its reports, what it lets its controllers do; identity and accreditation are ADMIN's. */
+/** Fields a MANAGER writes of their own office: contact data, logo, its reports, what it lets its controllers do; identity, accreditation and what it may issue are ADMIN's. */
 const CONTACT = [
   'logo',
   'adresse',

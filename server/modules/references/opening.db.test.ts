@@ -67,15 +67,14 @@ describe('forms of the product', () => {
     expect((await validate('gaelle', 'BAR-EN-102-v1')).statusCode).toBe(403);
     const validated = await validate('claire', 'BAR-EN-102-v1');
     expect(validated.json()).toMatchObject({
-      modele: {
-        validations: [
-          {
-            idBureauInspection: 1,
-            validePar: { id: office.bureau.ids.claire, nom: 'Claire Vasseur' },
-            valideLe: expect.any(String),
-          },
-        ],
-      },
+      validations: [
+        {
+          idBureauInspection: 1,
+          validePar: { id: office.bureau.ids.claire, nom: 'Claire Vasseur' },
+          valideLe: expect.any(String),
+        },
+      ],
+      modele: { edition: expect.any(String) },
     });
     expect((await validate('claire', 'BAR-EN-102-v1')).json()).toMatchObject({
       code: 'REGLE_METIER',
@@ -94,8 +93,8 @@ describe('forms of the product', () => {
       office.server.call('POST', '/api/VersionFormulaire/Valider/BAR-EN-102-v1', jeton === undefined ? {} : { jeton });
     const answers = await Promise.all([validate(one), validate(two)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const { modele } = await lire('gaelle', 'VersionFormulaire/BAR-EN-102-v1');
-    const offices = modele.validations.map((mark: { idBureauInspection: number }) => mark.idBureauInspection);
+    const { validations } = await lire('gaelle', 'VersionFormulaire/BAR-EN-102-v1');
+    const offices = validations.map((mark: { idBureauInspection: number }) => mark.idBureauInspection);
     expect(offices.toSorted()).toEqual([1, 7, 8]);
   });
   test('[access/A28] forms are those of all offices: a MANAGER writes none, takes none, and a CONTROL validates none', async () => {

@@ -9,7 +9,8 @@ import { defineModule } from '../../http/mount.ts';
 import { portalsOf } from '../../mail/liens.ts';
 import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
-import { listProductForms, takeProductForms, validateProductForm } from './product-forms.ts';
+import { listProductForms, takeProductForms } from './product-forms.ts';
+import { validateForm } from './validate-form.ts';
 import { openType, typesOfBureau } from './types.ts';
 import {
   createVersion,
@@ -31,7 +32,7 @@ function withOrWithoutFields(versions: readonly Complete[], full: boolean, { act
   const isCustomer = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
   if (full && !isCustomer) return [...versions];
   return versions.map(
-    ({ id, idTypeIntervention, code, version, libelle, valideDu, valideAu, actif, templates, modele, rev, seq }) => ({
+    ({
       id,
       idTypeIntervention,
       code,
@@ -42,6 +43,21 @@ function withOrWithoutFields(versions: readonly Complete[], full: boolean, { act
       actif,
       templates,
       modele,
+      validations,
+      rev,
+      seq,
+    }) => ({
+      id,
+      idTypeIntervention,
+      code,
+      version,
+      libelle,
+      valideDu,
+      valideAu,
+      actif,
+      templates,
+      modele,
+      ...(validations === undefined ? {} : { validations }),
       rev,
       seq,
     }),
@@ -64,7 +80,8 @@ export const referencesModule = defineModule(referencesCalls, {
   versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),
   modelesProduit: async (_, context) => ok(await listProductForms(context)),
   modelesPrendre: ({ body }, context) => takeProductForms(context, body.codes),
-  modeleValider: async ({ params }, context) => presentVersion(context, await validateProductForm(context, params.id)),
+  modeleValider: async ({ params, body }, context) =>
+    presentVersion(context, await validateForm(context, { id: params.id, ...body })),
   typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
   postTypeIntervention: ({ body }, context) => openType(context, body),
   bureauList: async (_, context) => ok(await listBureaux(context)),

@@ -11,12 +11,15 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { formRefusal } from '#domain/forms/form-refusal.ts';
 import { eligibleVersions } from '#domain/interventions/open-types.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { versionFormulaireKind } from '#domain/interventions/type-kind.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { followLotsOfType } from '../../documents/follow-lot.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { lastFormVersion, nextFormVersion } from '../../documents/numbers.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { currentVersions, isVersionCurrent, isVersionUsed, usedVersions } from '../../documents/used.ts';
 import { countVisibleBy, findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
@@ -136,12 +139,19 @@ export async function replaceVersion(
     const held = await hold(tx, context, found.value);
     await refuseUsed(tx, id);
     if (rev !== undefined && rev !== held.rev) requireOk(refuse('CONFLIT', { regle: 'version-changee', id }));
-    const edit = { collection: 'records', id, changes: body as Changes } as const;
+    const changes = { ...body, ...unvalidated(dataOf(versionFormulaireKind, held)) } as Changes;
+    const edit = { collection: 'records', id, changes } as const;
     const written = await writeAsServer(tx, authorOf(context), edit);
     await followLotsOfType(tx, authorOf(context), type.value.id);
     return written;
   });
 }
+
+/** [bureaux/O3] What was validated is what was read: corrected, a version is looked over again. */
+const unvalidated = ({ modele }: VersionFormulaireRecord) => ({
+  validations: [],
+  ...(modele?.validations === undefined ? {} : { modele: { ...modele, validations: [] } }),
+});
 
 export async function deleteVersion(context: Context, id: string): Promise<Result<null>> {
   const found = await findVersion(context, id);

@@ -19,6 +19,7 @@ import { NormCard } from './norm-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
+import { IssuingCard } from './issuing-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { PlanningCard } from './planning-card.tsx';
 import { OfDeviceNotice } from '../../shared/connection/of-device-notice.tsx';
@@ -73,6 +74,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
           <LogoCard {...props} />
           <PlanningCard {...props} />
           <PhotosCard {...props} />
+          <IssuingCard isAdmin={false} {...props} />
           <TypesCard idBureau={bureau.idBureau} />
         </div>
       </>
@@ -90,6 +92,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <LogoCard {...props} />
         <PlanningCard {...props} />
         <PhotosCard {...props} />
+        <IssuingCard isAdmin {...props} />
         <ContratsCard {...props} />
         {VARIANT === 'eds' ? null : <NormCard {...props} />}
         <FieldsCard titre="securite" fields={SECURITY} {...props} />

@@ -87,6 +87,9 @@ describe('valider', () => {
     contradiction: null,
     dossier: { referenceClient: 'OPE-1' },
     form: formulaire,
+    office: { relectureSansHabilitation: true, formulairesNonValidesJusquAu: '2026-11-23' },
+    reviewer: { competences: [] },
+    day: '2026-11-23',
   };
   test('[reports/R61] names what the report must state and nobody said', () => {
     const unsaid = { ...read, intervention: { ...read.intervention, nomEntreprise: null } };
@@ -94,6 +97,23 @@ describe('valider', () => {
       code: 'RAPPORT_INCOMPLET',
       faits: ['professionnel'],
     });
+  });
+  test('[bureaux/O21] names the form that its RT has not validated', () => {
+    const late = { ...read, day: '2026-11-24' };
+    expect(validationRefusal(actor('MANAGER', 9), late)).toEqual({
+      code: 'FORMULAIRE_NON_VALIDE',
+      idVersion: formulaire.id,
+    });
+    const validePar = { id: 9, nom: 'Claire Vasseur' };
+    const validations = [{ idBureauInspection: 1, valideLe: NOW, validePar }];
+    expect(validationRefusal(actor('MANAGER', 9), { ...late, form: { ...formulaire, validations } })).toBeNull();
+  });
+  test('[access/A51] waits for a reviewer who is authorised, when this device knows what they are authorised for', () => {
+    const strict = { ...read, office: { formulairesNonValidesJusquAu: '2026-11-23' } };
+    expect(validationRefusal(actor('MANAGER', 9), strict)).toEqual({ code: 'RELECTEUR_NON_HABILITE' });
+    expect(validationRefusal(actor('MANAGER', 9), { ...strict, reviewer: null })).toBeNull();
+    const competences = [{ code: 'BAR-EN-101', jusquAu: '2026-11-23' }];
+    expect(validationRefusal(actor('MANAGER', 9), { ...strict, reviewer: { competences } })).toBeNull();
   });
   test('waits for every photo', () => {
     const rt = actor('MANAGER', 9);

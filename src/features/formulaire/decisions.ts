@@ -1,12 +1,19 @@
 import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { IssuingOffice } from '#domain/bureaux/bureau.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { reasonRefusal } from '#domain/interventions/changed-conclusion.ts';
 import type { Contradiction } from '#domain/forms/contradiction.ts';
 import { unseenRefusal } from '#domain/interventions/contradiction.ts';
 import { changedPictures } from '#domain/interventions/corrections.ts';
+import {
+  type IssuingForm,
+  type Reviewer,
+  unauthorisedReviewerRefusal,
+  unvalidatedFormRefusal,
+} from '#domain/interventions/issuing.ts';
 import { lockedRefusal } from '#domain/interventions/edits.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { type Fact, missingFacts } from '#domain/interventions/required-facts.ts';
@@ -67,34 +74,38 @@ export const submissionChanges = (hasReview: boolean, resultat: string | null): 
   resultat,
 });
 
-export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation; readonly faits?: readonly Fact[] };
+export interface Refus {
+  readonly code: ErrorCode;
+  readonly photos?: Reconciliation;
+  readonly faits?: readonly Fact[];
+  /** [bureaux/O21] The version that its RT has to validate. */
+  readonly idVersion?: string;
+}
+
+interface Validated {
+  readonly intervention: Intervention;
+  readonly photos: readonly Photo[];
+  /** Those that only this device knows included. */
+  readonly corrections: Thing['correctionsRt'];
+  /** [interventions/I50] What the measures say against the conclusion. */
+  readonly contradiction: Contradiction | null;
+  readonly dossier: Pick<Dossier, 'referenceClient'> | null;
+  /** The version of its form. */
+  readonly form: FormulaireDefinition & IssuingForm;
+  readonly office: IssuingOffice | null;
+  /** null: what the office knows of them is not on this device, and the server asks. */
+  readonly reviewer: Reviewer | null;
+  /** YYYY-MM-DD, where the office is. */
+  readonly day: string;
+}
 
 /** Why Valider is refused; null: it may be tried. */
-export function validationRefusal(
-  actor: Actor,
-  {
-    intervention,
-    photos,
-    corrections,
-    contradiction,
-    dossier,
-    form,
-  }: {
-    readonly intervention: Intervention;
-    readonly photos: readonly Photo[];
-    /** Those that only this device knows included. */
-    readonly corrections: Thing['correctionsRt'];
-    /** [interventions/I50] What the measures say against the conclusion. */
-    readonly contradiction: Contradiction | null;
-    readonly dossier: Pick<Dossier, 'referenceClient'> | null;
-    /** The version of its form. */
-    readonly form: FormulaireDefinition;
-  },
-): Refus | null {
+export function validationRefusal(actor: Actor, validated: Validated): Refus | null {
+  const { intervention, photos, corrections, contradiction } = validated;
   const right = can(actor, 'intervention.valider', { ...intervention, correctionsRt: corrections });
   if (!right.ok) return { code: right.code };
-  const faits = missingFacts({ visit: intervention, dossier, form });
-  if (faits.length > 0) return { code: 'RAPPORT_INCOMPLET', faits };
+  const unissued = issueRefus(validated);
+  if (unissued !== null) return unissued;
   const mute = reasonRefusal({ ...intervention, correctionsRt: corrections });
   if (mute !== null) return { code: mute.code };
   if (changedPictures(photos, intervention, actor.id)) return { code: 'CONCLUSION_CORRIGEE' };
@@ -102,4 +113,14 @@ export function validationRefusal(
   if (unseen !== null) return { code: unseen.code };
   const counts = reconcile(photos);
   return counts.recues < counts.prises ? { code: 'PHOTOS_MANQUANTES', photos: counts } : null;
+}
+
+/** [access/A51] [reports/R61] [bureaux/O21] What keeps a report from being issued, in the order of the server's guard. */
+function issueRefus({ intervention: visit, dossier, form, office, reviewer, day }: Validated): Refus | null {
+  const unauthorised = reviewer === null ? null : unauthorisedReviewerRefusal({ visit, office, reviewer, day });
+  if (unauthorised !== null) return { code: unauthorised.code };
+  const faits = missingFacts({ visit, dossier, form });
+  if (faits.length > 0) return { code: 'RAPPORT_INCOMPLET', faits };
+  const unvalidated = unvalidatedFormRefusal({ visit, form, office, day });
+  return unvalidated === null ? null : { code: unvalidated.code, idVersion: form.id };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
+import { MODELES } from '#domain/forms/models/modeles.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { versionsOfTemplate } from '#domain/interventions/product-forms.ts';
 import { hold } from './hold.ts';
 import type { InterventionLocale, Reading } from './use-formulaire-data.ts';
 
@@ -8,12 +11,18 @@ const version = (id: string) => {
   const compiled = compileFormulaire({ id, code: 'T', libelle: 'T', sections: [], champs: [], champResultat: '' });
   return must(compiled.ok ? compiled.value : null, 'an empty form compiles');
 };
+const versionOf = (id: string): VersionFormulaireRecord => ({
+  ...must(versionsOfTemplate(must(MODELES[0], 'the product has forms'))[0], 'a form has a version'),
+  id,
+});
 const intervention = { id: 'i1' } as InterventionLocale;
 const form = (idVersion: string) =>
   ({
     phase: 'prete',
     intervention,
     compile: version(idVersion),
+    form: versionOf(idVersion),
+    office: null,
     dossier: null,
     relecture: true,
     photos: [],

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { reconcile } from '#domain/interventions/received-photos.ts';
+import { useDocument } from '../../data/use-document.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 import { useFormulaire } from './formulaire-context.ts';
 import { submissionObstacle, validationRefusal } from './decisions.ts';
 import type { CorrectionMode, OpenFormulaireProps } from './open-formulaire.tsx';
@@ -25,6 +27,8 @@ export function OpenFooter(props: OpenFooterProps) {
   const { correction, navigation, data, actor, live } = props;
   const { corrections } = useFormulaire();
   const contradiction = useSyncExternalStore(live.session.subscribeToSections, live.session.contradiction);
+  const reviewer = useDocument('controllers', String(actor.id));
+  const day = useToday();
   if (correction.saisie) return <EntryFooter {...props} />;
   const counts = reconcile(data.photos);
   return (
@@ -37,7 +41,8 @@ export function OpenFooter(props: OpenFooterProps) {
           resultat={resultatOf(live, data)}
           refus={validationRefusal(actor, {
             ...data,
-            form: data.compile.definition,
+            reviewer: reviewer ?? null,
+            day,
             corrections: [...corrections.values()],
             contradiction,
           })}

@@ -46,7 +46,8 @@ export interface OpenFormulaireProps {
 /** The open form: one section at a time, between its head, its rail and its foot. */
 export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const { intervention, compile, photos, conflits } = data;
-  const live = useLiveFormulaire(data, actor, useToday());
+  const today = useToday();
+  const live = useLiveFormulaire(data, actor, today);
   const prises = usePrises(intervention, photos);
   const navigation = useSectionNavigation(live, compile, intervention.id);
   const correction = useCorrection(data, actor);
@@ -139,7 +140,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               photos={photos.length}
               intervention={intervention}
               onClose={close}
-              submit={() => submit(live, data)}
+              submit={() => submit(live, data, today)}
             />
           ) : null}
         </FormPage>

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Reconciliation } from '#domain/interventions/received-photos.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { editDocument } from '../../data/edit-document.ts';
+import { formPath } from '../../platform/paths.ts';
 import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
 import styles from './pied.module.css';
@@ -41,6 +43,12 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
           <strong>{t('relecture.photosRecues', { count: photos.prises, recues: photos.recues })}</strong>
         )}
         {raison === null ? null : ` ${raison}`}
+        {refus?.idVersion === undefined ? null : (
+          <>
+            {' '}
+            <Link to={formPath(refus.idVersion)}>{t('relecture.lireFormulaire')}</Link>
+          </>
+        )}
       </p>
       <span className={styles['espace']} />
       <Button size="touch" onClick={() => setQuestion('renvoyer')}>

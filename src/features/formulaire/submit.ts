@@ -1,4 +1,5 @@
 import { asksForReview } from '#domain/interventions/contradiction.ts';
+import { unvalidatedFormRefusal } from '#domain/interventions/issuing.ts';
 import type { Result } from '#domain/base/result.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { submissionChanges } from './decisions.ts';
@@ -22,12 +23,13 @@ export const hasReview = ({ session }: LiveFormulaire, { relecture }: Formulaire
   });
 
 /** The answers first, then the state: a submission never leaves without what it judges. */
-export async function submit(live: LiveFormulaire, data: FormulaireData): Promise<Result<null>> {
+export async function submit(live: LiveFormulaire, data: FormulaireData, day: string): Promise<Result<null>> {
   const written = await live.saver.empty();
   if (!written.ok) return written;
-  return editDocument(
-    'interventions',
-    data.intervention.id,
-    submissionChanges(hasReview(live, data), resultatOf(live, data)),
+  const isReviewed = hasReview(live, data);
+  const { intervention, form, office } = data;
+  const refusal = isReviewed ? null : unvalidatedFormRefusal({ visit: intervention, form, office, day });
+  return (
+    refusal ?? editDocument('interventions', intervention.id, submissionChanges(isReviewed, resultatOf(live, data)))
   );
 }

@@ -5,10 +5,11 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { compileFormulaire, compileStored, type FormulaireCompile } from '#domain/forms/compile.ts';
 import { answeredForm } from '#domain/forms/headings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import type { IssuingOffice } from '#domain/bureaux/bureau.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { NOT_APPLICABLE } from '#domain/interventions/reponses.ts';
 import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
-import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
 import type { Query } from '../../data/query.ts';
@@ -26,6 +27,9 @@ export interface FormulaireData {
   /** Not removed, oldest first. */
   readonly photos: readonly Photo[];
   readonly conflits: readonly Conflit[];
+  /** [bureaux/O21] The version of its form, and the office of the visit. */
+  readonly form: VersionFormulaireRecord;
+  readonly office: IssuingOffice | null;
 }
 export type Reading =
   | { readonly phase: 'chargement' }
@@ -38,10 +42,12 @@ export type Reading =
 /** What stands around the intervention; undefined while one of them is being read. */
 interface Around {
   readonly compile: Result<FormulaireCompile> | null;
-  readonly type: TypeIntervention | null;
+  readonly relecture: boolean;
   readonly dossier: Dossier | null;
   readonly photos: readonly Photo[];
   readonly conflits: readonly Conflit[];
+  readonly form: VersionFormulaireRecord | null;
+  readonly office: IssuingOffice | null;
 }
 
 /** `answersOnly`: the reader holds the questions, and not what decides them ([forms/F37]). */
@@ -50,12 +56,11 @@ export function useFormulaireData(id: string, answersOnly: boolean): Reading {
   const around = useAround(id, intervention ?? null, answersOnly);
   if (intervention === null) return { phase: 'introuvable' };
   if (intervention === undefined || around === undefined) return { phase: 'chargement' };
-  const { compile, type, ...reste } = around;
-  if (compile === null) return { phase: 'sans-version', intervention };
+  const { compile, form, ...reste } = around;
+  if (compile === null || form === null) return { phase: 'sans-version', intervention };
   if (!compile.ok) return { phase: 'invalide' };
   if (answersOnly && compile.value.champs.size === 0) return { phase: 'sans-reponses' };
-  // A type that is not on the device asks for a review: the server would refuse the other way.
-  return { phase: 'prete', intervention, compile: compile.value, relecture: type?.relecture ?? true, ...reste };
+  return { phase: 'prete', intervention, compile: compile.value, form, ...reste };
 }
 
 /** [forms/F37] Without the conditions, whoever reads answers cannot tell what hides: what was set aside is no answer to them. */
@@ -68,11 +73,13 @@ const useTold = (intervention: InterventionLocale | null | undefined, answersOnl
 function useAround(id: string, intervention: InterventionLocale | null, answersOnly: boolean): Around | undefined {
   const photos = useKeptPhotos({ selector: { idIntervention: id } });
   const isAsked = useAnswered(intervention, photos, answersOnly);
-  const compile = useCompile(intervention?.idVersionFormulaire ?? null, isAsked);
-  const type = useDocument('typeInterventions', intervention?.idTypeIntervention ?? null);
+  const form = useForm(intervention?.idVersionFormulaire ?? null);
+  const compile = useCompile(form, isAsked);
+  const office = useIssuingOffice(intervention?.idBureauInspection ?? null);
+  const relecture = useHasReview(intervention?.idTypeIntervention ?? null);
   const dossier = useDocument('dossiers', intervention?.demandeId ?? null);
   const conflits = useOpenConflits(id);
-  const around = { compile, type, dossier, photos, conflits };
+  const around = { compile, form, office, relecture, dossier, photos, conflits };
   return isRead(around) ? around : undefined;
 }
 
@@ -94,17 +101,39 @@ function useAnswered(
   }, [answersOnly, champs, photos]);
 }
 
-/** Parsed once per version; null when the version is not on this device. */
+/** A type that is not on the device asks for a review: the server would refuse the other way. */
+function useHasReview(idType: string | null): boolean | undefined {
+  const type = useDocument('typeInterventions', idType);
+  return type === undefined ? undefined : (type?.relecture ?? true);
+}
+
+/** null when the version is not on this device. */
+function useForm(idVersion: string | null): VersionFormulaireRecord | null | undefined {
+  const version = useDocument('records', idVersion) as SyncRecord | null | undefined;
+  return version === undefined ? undefined : version?.kind === 'versionFormulaire' ? version : null;
+}
+
+/** Parsed once per version. */
 function useCompile(
-  idVersion: string | null,
+  version: VersionFormulaireRecord | null | undefined,
   isAsked: ((cfId: string) => boolean) | null,
 ): Result<FormulaireCompile> | null | undefined {
-  const version = useDocument('records', idVersion) as SyncRecord | null | undefined;
   return useMemo(() => {
-    if (version === undefined) return undefined;
-    if (version?.kind !== 'versionFormulaire') return null;
+    if (version == null) return version;
     return isAsked === null ? compileStored(version) : compileFormulaire(answeredForm(version, isAsked));
   }, [version, isAsked]);
+}
+
+interface Office extends IssuingOffice {
+  readonly id: string;
+  readonly idBureau: number;
+}
+const OFFICES = { selector: { kind: 'bureau' } };
+
+/** null when the office is not on this device: the server then says what it lets issue. */
+function useIssuingOffice(idBureau: number | null): IssuingOffice | null | undefined {
+  const offices = useLive<Office>('records', OFFICES);
+  return offices === undefined ? undefined : (offices.find((one) => one.idBureau === idBureau) ?? null);
 }
 
 /** Of a visit, or of a supervision: not removed, oldest first. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDINGS } from '#domain/interventions/version-standing.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { StandingBadge } from '../../shared/forms/standing-badge.tsx';
@@ -14,6 +16,8 @@ interface Gestures {
   readonly onDuplicate: (row: FormRow) => void;
   readonly onDelete: (row: FormRow) => void;
 }
+
+const wordOf = (estValidee: boolean) => (estValidee ? 'faite' : 'attendue');
 
 export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] {
   const { t } = useTranslation(['concepteur', 'champs', 'commun']);
@@ -55,6 +59,21 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
         value: ({ etat }) => t(`concepteur:etats.${etat}`),
         cell: ({ etat }) => <StandingBadge standing={etat} />,
         sortValue: ({ etat }) => STANDINGS.indexOf(etat),
+      },
+      {
+        id: 'validation',
+        header: t('concepteur:liste.validation'),
+        width: 110,
+        value: ({ estValidee }) => (estValidee === null ? null : t(`concepteur:validations.${wordOf(estValidee)}`)),
+        cell: ({ estValidee }) =>
+          estValidee === null ? (
+            '–'
+          ) : (
+            <Badge tone={estValidee ? 'ok' : 'wait'} icon={<Glyph tone={estValidee ? 'ok' : 'wait'} />}>
+              {t(`concepteur:validations.${wordOf(estValidee)}`)}
+            </Badge>
+          ),
+        sortValue: ({ estValidee }) => Number(estValidee ?? true),
       },
       {
         id: 'type',
@@ -125,6 +144,15 @@ export function useFilters(rows: readonly FormRow[] | undefined): readonly ListF
         label: t('champs:etat'),
         options: STANDINGS.map((value) => ({ value, label: t(`concepteur:etats.${value}`) })),
         matches: ({ etat }, value) => etat === value,
+      },
+      {
+        id: 'validation',
+        label: t('concepteur:liste.validation'),
+        options: (['faite', 'attendue'] as const).map((value) => ({
+          value,
+          label: t(`concepteur:validations.${value}`),
+        })),
+        matches: ({ estValidee }, value) => estValidee !== null && wordOf(estValidee) === value,
       },
       {
         id: 'type',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { awaitsValidation, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { type Standing, standingOf } from '#domain/interventions/version-standing.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Answered, ApiAnswer } from '../../data/api.ts';
@@ -20,6 +20,8 @@ export interface FormRow extends Pick<
   readonly type: string;
   readonly nbChamps: number;
   readonly etat: Standing;
+  /** [bureaux/O3] The office of who reads has validated it; null: who reads has no office. */
+  readonly estValidee: boolean | null;
   /** Visits that were made on it, of those that the reader may know; null: not told here. */
   readonly visites: number | null;
   /** It never served, and no type stands on it. */
@@ -36,7 +38,9 @@ const nobodyAsks = (): Promise<Answered<Uses>> => Promise.resolve({ ok: true, va
 export function useForms() {
   const versions = useLive<VersionFormulaireRecord>('records', VERSIONS);
   const types = useLive<TypeIntervention>('typeInterventions', TYPES);
-  const role = useSession()?.user.role;
+  const user = useSession()?.user;
+  const role = user?.role;
+  const idBureau = user?.idBureauInspection ?? null;
   const { answer, again } = useAnswer(role === 'ADMIN' || role === 'MANAGER' ? askUses : nobodyAsks);
   const today = useToday();
   const rows = useMemo(() => {
@@ -56,10 +60,11 @@ export function useForms() {
         type: words.get(version.idTypeIntervention) ?? version.idTypeIntervention,
         nbChamps: version.champs.length,
         etat: standingOf(version, versions, today),
+        estValidee: idBureau === null ? null : !awaitsValidation(version, idBureau),
         visites: use?.visites ?? null,
         isDeletable: use !== undefined && !use.utilisee && !use.courante,
       };
     });
-  }, [versions, types, answer, today]);
+  }, [versions, types, answer, today, idBureau]);
   return { rows, again };
 }

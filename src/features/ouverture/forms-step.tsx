@@ -67,7 +67,7 @@ function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
           <FormLine
             key={form.code}
             form={form}
-            version={versions.find(({ code, actif, modele }) => code === form.code && actif && modele != null)}
+            version={versionToShow(versions, form.code, idBureau)}
             idBureau={idBureau}
             isChosen={!leftOut.includes(form.code)}
             onChoose={isTaker ? (isChosen) => choose(form.code, isChosen) : null}
@@ -97,9 +97,15 @@ function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
   );
 }
 
+/** Of the versions in service of a form, the first that is still to be validated, otherwise the newest. */
+function versionToShow(versions: readonly VersionFormulaireRecord[], code: string, idBureau: number | null) {
+  const own = versions.filter((one) => one.code === code && one.actif).toSorted((a, b) => b.version - a.version);
+  return own.find((one) => awaitsValidation(one, idBureau)) ?? own[0];
+}
+
 interface FormLineProps {
   readonly form: ProductForm;
-  /** Of a form that was taken; undefined: not taken, or the office wrote its own. */
+  /** Undefined: the portal has none in service. */
   readonly version: VersionFormulaireRecord | undefined;
   readonly idBureau: number | null;
   readonly isChosen: boolean;

@@ -13,14 +13,16 @@ interface ChampHabilitationsProps {
   readonly value: Terrain['competences'];
   /** [planning/PO17] The fiche whose last day is to be chosen; null: none. */
   readonly toRenew: string | null;
+  /** What they are for. */
+  readonly note: string;
   readonly onChange: (value: Terrain['competences']) => void;
 }
 
 /** Once, as it appears. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Fiches a controller may be assigned, with the last valid day; none: no end. */
-export function ChampHabilitations({ idBureau, value, toRenew, onChange }: ChampHabilitationsProps) {
+/** Fiches that somebody may be given, or may review, with the last valid day; none: no end. */
+export function ChampHabilitations({ idBureau, value, toRenew, note, onChange }: ChampHabilitationsProps) {
   const { t } = useTranslation('utilisateurs');
   const codes = useMemo(() => value.map(({ code }) => code), [value]);
   const fiches = useOfferedTypes(idBureau, codes) ?? [];
@@ -61,7 +63,7 @@ export function ChampHabilitations({ idBureau, value, toRenew, onChange }: Champ
         value={null}
         onChange={(code) => code !== null && onChange([...value, { code, jusquAu: null }])}
       />
-      <p className={form['hint']}>{t('habilitationsNote')}</p>
+      <p className={form['hint']}>{note}</p>
     </div>
   );
 }

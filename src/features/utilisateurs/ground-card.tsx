@@ -55,6 +55,7 @@ export function GroundCard({ user, reload }: CardProps) {
         idBureau={user.idBureauInspection}
         value={draft.competences}
         toRenew={params.get('habilitation')}
+        note={t('habilitationsNote')}
         onChange={(competences) => change({ competences })}
       />
       <TagsInput

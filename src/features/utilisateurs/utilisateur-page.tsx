@@ -19,6 +19,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import form from '../../ui/form-page.module.css';
 import { readUtilisateur } from './actions.ts';
 import { AccountCard } from './account-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -102,6 +103,7 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
       <div className={form['column']}>
         <IdentityCard key={keyOf('identite')} {...cardPropsOf('identite')} />
         <EmailCard idUser={user.id} email={user.email} />
+        {user.role === 'MANAGER' && <ReviewCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />}
         {user.role === 'CONTROL' && (
           <>
             <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />

@@ -67,6 +67,13 @@ export const bureaux = {
   distancePhotosAide:
     '50 bis 20.000 Meter. Der Prüfer sieht es vor dem Einreichen, der Prüfleiter vor der Freigabe, und die Fotoseiten des Berichts sagen es.',
   distancePhotosErreur: 'Eine Anzahl Meter, 50 bis 20.000.',
+  emission: 'Ausstellung der Berichte',
+  emissionAdmin: 'Der Administrator stellt Folgendes ein.',
+  formulairesNonValidesJusquAu: 'Nicht freigegebene Formulare: Ausstellung erlaubt bis',
+  formulairesNonValidesAide:
+    'Leer: Ein Bericht wird nur mit einem Formular ausgestellt, das der technische Leiter freigegeben hat.',
+  relectureSansHabilitation: 'Jeder technische Leiter prüft alle Maßnahmen',
+  relectureSansHabilitationAide: 'Sonst prüft jeder die Maßnahmen, für die er befugt ist (Benutzer).',
   norme: 'Supervisionen',
   anneeNorme: 'Ausgabe der Norm ISO/IEC 17020',
   anneeNormeAide: 'Die Supervisionsberichte nennen sie. Bereits unterschriebene behalten ihre.',

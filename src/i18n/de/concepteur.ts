@@ -13,7 +13,9 @@ export const concepteur = {
     remplacee: 'Ersetzt',
     retiree: 'Zurückgezogen',
   },
+  validations: { faite: 'Freigegeben', attendue: 'Freizugeben' },
   liste: {
+    validation: 'Freigabe',
     libelle: 'Formular',
     code: 'Code',
     version: 'Version',

@@ -66,6 +66,10 @@ export const erreurs = {
   SEPARATION_DES_TACHES:
     'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
   RAPPORT_INCOMPLET: 'Der Bericht kann nicht ausgestellt werden: Eine Pflichtangabe fehlt. Ergänzen Sie den Vorgang.',
+  FORMULAIRE_NON_VALIDE:
+    'Der Bericht kann nicht ausgestellt werden: Der technische Leiter Ihres Büros hat dieses Formular nicht freigegeben. Er liest es unter „Formulare“ und gibt es frei.',
+  RELECTEUR_NON_HABILITE:
+    'Sie sind nicht befugt, diese Maßnahme zu prüfen. Ein anderer befugter technischer Leiter prüft sie, oder der Administrator erteilt Ihnen die Befugnis unter „Benutzer“.',
   MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',
   FORMULE_INVALIDE: 'Eine Formel oder Bedingung ist nicht lesbar. Die Version wurde nicht gespeichert.',
   FORMULAIRE_ILLISIBLE:

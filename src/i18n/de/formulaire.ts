@@ -242,6 +242,7 @@ export const formulaire = {
     voirFile: 'Warteschlange ansehen',
   },
   relecture: {
+    lireFormulaire: 'Dieses Formular lesen',
     aReprendre: 'Zu überarbeiten: {{champ}}',
     sansReponse: 'Keine Antwort',
     sansPhoto: 'Kein Foto in diesem Abschnitt.',

@@ -73,6 +73,8 @@ export const utilisateurs = {
     'rapport.horodater': 'Einen Bericht mit Zeitstempel versehen',
   },
   terrain: 'Einsatz und Planung',
+  relecture: 'Prüfung der Berichte',
+  relectureNote: 'Maßnahmen, deren Berichte diese Person freigibt. Ohne Datum läuft die Befugnis nicht ab.',
   habilitations: 'Befähigungen',
   habilitationsNote:
     'Ohne Datum läuft die Befähigung nicht ab. Eine Prüfung wird nur einem am Besuchstag befähigten Prüfer zugewiesen.',

@@ -66,6 +66,12 @@ export const bureaux = {
   distancePhotosAide:
     'From 50 to 20,000 metres. The inspector sees it before submitting, the reviewer before validating, and the photographs of the report say so.',
   distancePhotosErreur: 'A number of metres, from 50 to 20,000.',
+  emission: 'Issuing of reports',
+  emissionAdmin: 'The administrator sets the following.',
+  formulairesNonValidesJusquAu: 'Forms not validated: may issue until',
+  formulairesNonValidesAide: 'Empty: a report is issued only with a form that the technical manager has validated.',
+  relectureSansHabilitation: 'Every technical manager reviews every scheme',
+  relectureSansHabilitationAide: 'Otherwise each reviews the schemes for which they are authorised (Users).',
   norme: 'Supervisions',
   anneeNorme: 'Edition of ISO/IEC 17020',
   anneeNormeAide: 'Supervision reports name it. Those already signed keep their own.',

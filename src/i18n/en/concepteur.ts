@@ -13,7 +13,9 @@ export const concepteur = {
     remplacee: 'Replaced',
     retiree: 'Withdrawn',
   },
+  validations: { faite: 'Validated', attendue: 'To validate' },
   liste: {
+    validation: 'Validation',
     libelle: 'Form',
     code: 'Code',
     version: 'Version',

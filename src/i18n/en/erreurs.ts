@@ -58,6 +58,10 @@ export const erreurs = {
   ECART_NON_VU: 'The measures contradict the conclusion: acknowledge it before validating.',
   SEPARATION_DES_TACHES: 'Whoever carried out the intervention cannot approve it. Another manager must review it.',
   RAPPORT_INCOMPLET: 'The report cannot be issued: a fact that it must state is missing. Complete the file.',
+  FORMULAIRE_NON_VALIDE:
+    'The report cannot be issued: the technical manager of your office has not validated this form. They read and validate it under “Forms”.',
+  RELECTEUR_NON_HABILITE:
+    'You are not authorised to review this scheme. Another authorised technical manager reviews it, or the administrator authorises you under “Users”.',
   MOTIF_REQUIS: 'A reason is required for this action.',
   FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',
   FORMULAIRE_ILLISIBLE:

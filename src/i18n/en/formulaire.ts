@@ -238,6 +238,7 @@ export const formulaire = {
     voirFile: 'View the queue',
   },
   relecture: {
+    lireFormulaire: 'Read this form',
     aReprendre: 'To be redone: {{champ}}',
     sansReponse: 'No answer',
     sansPhoto: 'No photo in this section.',

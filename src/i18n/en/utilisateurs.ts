@@ -73,6 +73,8 @@ export const utilisateurs = {
     'rapport.horodater': 'Timestamp a report',
   },
   terrain: 'Field and planning',
+  relecture: 'Review',
+  relectureNote: 'Schemes whose reports this person validates. Without a date, the authorisation does not expire.',
   habilitations: 'Authorised fiches',
   habilitationsNote:
     'Without a date it does not expire. An intervention is assigned only to a controller authorised on the day of the visit.',

@@ -66,6 +66,13 @@ export const bureaux = {
   distancePhotosAide:
     'De 50 a 20 000 metros. El inspector la ve antes de enviar, el revisor antes de validar, y el reportaje del informe lo dice.',
   distancePhotosErreur: 'Un número de metros, de 50 a 20 000.',
+  emission: 'Emisión de informes',
+  emissionAdmin: 'El administrador ajusta lo siguiente.',
+  formulairesNonValidesJusquAu: 'Formularios no validados: emisión permitida hasta el',
+  formulairesNonValidesAide:
+    'Vacío: un informe solo se emite con un formulario que el responsable técnico ha validado.',
+  relectureSansHabilitation: 'Todo responsable técnico revisa todas las fichas',
+  relectureSansHabilitationAide: 'Si no, cada uno revisa las fichas para las que está habilitado (Usuarios).',
   norme: 'Supervisiones',
   anneeNorme: 'Edición de la norma ISO/IEC 17020',
   anneeNormeAide: 'Los informes de supervisión la nombran. Los ya firmados conservan la suya.',

@@ -13,7 +13,9 @@ export const concepteur = {
     remplacee: 'Reemplazada',
     retiree: 'Retirada',
   },
+  validations: { faite: 'Validado', attendue: 'Por validar' },
   liste: {
+    validation: 'Validación',
     libelle: 'Formulario',
     code: 'Código',
     version: 'Versión',

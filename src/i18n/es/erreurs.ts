@@ -59,6 +59,10 @@ export const erreurs = {
   ECART_NON_VU: 'Las mediciones contradicen la conclusión: tome constancia antes de validar.',
   SEPARATION_DES_TACHES: 'Quien realizó la intervención no puede validarla. Otro responsable debe revisarla.',
   RAPPORT_INCOMPLET: 'El informe no se puede emitir: falta un dato que debe contener. Complete el expediente.',
+  FORMULAIRE_NON_VALIDE:
+    'El informe no se puede emitir: el responsable técnico de su oficina no ha validado este formulario. Lo lee y lo valida en «Formularios».',
+  RELECTEUR_NON_HABILITE:
+    'No está habilitado para revisar esta ficha. La revisa otro responsable técnico habilitado, o el administrador le habilita en «Usuarios».',
   MOTIF_REQUIS: 'Se pide un motivo para esta acción.',
   FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
   FORMULAIRE_ILLISIBLE:

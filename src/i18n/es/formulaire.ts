@@ -236,6 +236,7 @@ export const formulaire = {
     voirFile: 'Ver la cola de envío',
   },
   relecture: {
+    lireFormulaire: 'Leer este formulario',
     aReprendre: 'Por corregir: {{champ}}',
     sansReponse: 'Sin respuesta',
     sansPhoto: 'Ninguna foto en esta sección.',

@@ -73,6 +73,8 @@ export const utilisateurs = {
     'rapport.horodater': 'Sellar la fecha de un informe',
   },
   terrain: 'Terreno y planificación',
+  relecture: 'Revisión',
+  relectureNote: 'Fichas cuyos informes valida esta persona. Sin fecha, la habilitación no caduca.',
   habilitations: 'Habilitaciones',
   habilitationsNote:
     'Sin fecha, la habilitación no caduca. Una intervención solo se asigna a un controlador habilitado el día de la visita.',

@@ -65,6 +65,13 @@ export const bureaux = {
   distancePhotosAide:
     'De 50 à 20 000 mètres. Le contrôleur la voit avant de soumettre, le relecteur avant de valider, et la planche du rapport le dit.',
   distancePhotosErreur: 'Un nombre de mètres, de 50 à 20 000.',
+  emission: 'Émission des rapports',
+  emissionAdmin: 'L’administrateur règle ce qui suit.',
+  formulairesNonValidesJusquAu: 'Formulaires non validés : émission permise jusqu’au',
+  formulairesNonValidesAide:
+    'Vide : un rapport n’est émis qu’avec un formulaire que le responsable technique a validé.',
+  relectureSansHabilitation: 'Tout responsable technique relit toutes les fiches',
+  relectureSansHabilitationAide: 'Sinon, chacun relit les fiches pour lesquelles il est habilité (Utilisateurs).',
   norme: 'Supervisions',
   anneeNorme: 'Édition de la norme ISO/IEC 17020',
   anneeNormeAide: 'Les rapports de supervision la nomment. Ceux qui sont déjà signés gardent la leur.',

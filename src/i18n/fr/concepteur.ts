@@ -11,7 +11,9 @@ export const concepteur = {
     remplacee: 'Remplacée',
     retiree: 'Retirée',
   },
+  validations: { faite: 'Validé', attendue: 'À valider' },
   liste: {
+    validation: 'Validation',
     libelle: 'Formulaire',
     code: 'Code',
     version: 'Version',

@@ -62,6 +62,10 @@ export const erreurs = {
   SEPARATION_DES_TACHES: 'Qui a réalisé l’intervention ne peut pas la valider. Un autre responsable doit la relire.',
   RAPPORT_INCOMPLET:
     'Le rapport ne peut pas être émis : un fait qu’il doit porter n’est pas renseigné. Complétez le dossier.',
+  FORMULAIRE_NON_VALIDE:
+    'Le rapport ne peut pas être émis : le responsable technique de votre bureau n’a pas validé ce formulaire. Il le lit et le valide dans « Formulaires ».',
+  RELECTEUR_NON_HABILITE:
+    'Vous n’êtes pas habilité à relire cette fiche. Un autre responsable technique habilité la relit, ou l’administrateur vous habilite dans « Utilisateurs ».',
   MOTIF_REQUIS: 'Un motif est demandé pour cette action.',
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
   FORMULAIRE_ILLISIBLE:

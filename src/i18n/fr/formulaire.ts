@@ -241,6 +241,7 @@ export const formulaire = {
     voirFile: 'Voir la file d’attente',
   },
   relecture: {
+    lireFormulaire: 'Lire ce formulaire',
     aReprendre: 'À reprendre : {{champ}}',
     sansReponse: 'Sans réponse',
     sansPhoto: 'Aucune photo dans cette section.',

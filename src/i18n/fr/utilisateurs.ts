@@ -71,6 +71,8 @@ export const utilisateurs = {
     'rapport.horodater': 'Horodater un rapport',
   },
   terrain: 'Terrain et planification',
+  relecture: 'Relecture',
+  relectureNote: 'Fiches dont cette personne valide les rapports. Sans date, l’habilitation n’expire pas.',
   habilitations: 'Habilitations',
   habilitationsNote:
     'Sans date, l’habilitation n’expire pas. Une intervention ne s’affecte qu’à un contrôleur habilité le jour de la visite.',

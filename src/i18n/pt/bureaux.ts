@@ -66,6 +66,12 @@ export const bureaux = {
   distancePhotosAide:
     'De 50 a 20 000 metros. O inspetor vê-a antes de submeter, o revisor antes de validar, e o registo fotográfico do relatório di-lo.',
   distancePhotosErreur: 'Um número de metros, de 50 a 20 000.',
+  emission: 'Emissão dos relatórios',
+  emissionAdmin: 'O administrador define o que se segue.',
+  formulairesNonValidesJusquAu: 'Formulários não validados: emissão permitida até',
+  formulairesNonValidesAide: 'Vazio: um relatório só é emitido com um formulário que o responsável técnico validou.',
+  relectureSansHabilitation: 'Qualquer responsável técnico revê todas as fichas',
+  relectureSansHabilitationAide: 'Caso contrário, cada um revê as fichas para as quais está habilitado (Utilizadores).',
   norme: 'Supervisões',
   anneeNorme: 'Edição da norma ISO/IEC 17020',
   anneeNormeAide: 'Os relatórios de supervisão indicam-na. Os que já estão assinados mantêm a sua.',

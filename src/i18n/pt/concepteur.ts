@@ -13,7 +13,9 @@ export const concepteur = {
     remplacee: 'Substituída',
     retiree: 'Retirada',
   },
+  validations: { faite: 'Validado', attendue: 'A validar' },
   liste: {
+    validation: 'Validação',
     libelle: 'Formulário',
     code: 'Código',
     version: 'Versão',

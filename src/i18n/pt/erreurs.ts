@@ -58,6 +58,10 @@ export const erreurs = {
   ECART_NON_VU: 'As medições contradizem a conclusão: tome conhecimento antes de validar.',
   SEPARATION_DES_TACHES: 'Quem realizou a intervenção não pode validá-la. Outro responsável deve revê-la.',
   RAPPORT_INCOMPLET: 'O relatório não pode ser emitido: falta um dado que deve conter. Complete o processo.',
+  FORMULAIRE_NON_VALIDE:
+    'O relatório não pode ser emitido: o responsável técnico do seu gabinete não validou este formulário. Ele lê-o e valida-o em «Formulários».',
+  RELECTEUR_NON_HABILITE:
+    'Não está habilitado para rever esta ficha. Revê-a outro responsável técnico habilitado, ou o administrador habilita-o em «Utilizadores».',
   MOTIF_REQUIS: 'É pedido um motivo para esta ação.',
   FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',
   FORMULAIRE_ILLISIBLE:

@@ -237,6 +237,7 @@ export const formulaire = {
     voirFile: 'Ver a fila de envio',
   },
   relecture: {
+    lireFormulaire: 'Ler este formulário',
     aReprendre: 'A corrigir: {{champ}}',
     sansReponse: 'Sem resposta',
     sansPhoto: 'Nenhuma foto nesta secção.',

@@ -73,6 +73,8 @@ export const utilisateurs = {
     'rapport.horodater': 'Carimbar a data de um relatório',
   },
   terrain: 'Terreno e planeamento',
+  relecture: 'Revisão',
+  relectureNote: 'Fichas cujos relatórios esta pessoa valida. Sem data, a habilitação não expira.',
   habilitations: 'Habilitações',
   habilitationsNote:
     'Sem data, a habilitação não expira. Uma intervenção só é atribuída a um controlador habilitado no dia da visita.',

@@ -12,6 +12,7 @@ import { useSession } from '../../../data/use-session.ts';
 import { formPath, PATHS } from '../../../platform/paths.ts';
 import { DuplicateDialog } from '../../../shared/forms/duplicate-dialog.tsx';
 import { StandingBadge } from '../../../shared/forms/standing-badge.tsx';
+import { FormValidation, type ValidationProps } from '../../../shared/form-reading/form-validation.tsx';
 import { QuestionLine } from '../../../shared/form-reading/question-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -99,8 +100,21 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
             </Card>
           ))
         )}
+        <OwnValidation version={version} isReadable={sections !== null} />
       </div>
       {isDuplicating && <DuplicateDialog version={version} onClose={() => setDuplicating(false)} />}
     </div>
+  );
+}
+
+/** [bureaux/O3] For the office of a responsable technique; the others read no validation here. */
+function OwnValidation({ version, isReadable }: Pick<ValidationProps, 'version' | 'isReadable'>) {
+  const { t } = useTranslation('questionnaire');
+  const user = useSession()?.user;
+  if (user?.role !== 'MANAGER') return null;
+  return (
+    <Card title={t('validation')}>
+      <FormValidation version={version} idBureau={user.idBureauInspection} isReadable={isReadable} />
+    </Card>
   );
 }

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formulaire, intervention, NOW } from '../test-support/samples.ts';
+import { unauthorisedReviewerRefusal, unvalidatedFormRefusal } from './issuing.ts';
+
+const visit = intervention({});
+const DAY = '2026-11-23';
+const by = (idBureauInspection: number) => ({ idBureauInspection, valideLe: NOW, validePar: { id: 2, nom: 'Claire' } });
+const day = fc.integer({ min: 0, max: 60 }).map((n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10));
+
+test('[bureaux/O21] a form issues once its own office has validated it, wherever the mark stands', () => {
+  const office = {};
+  const judge = (form: object) => unvalidatedFormRefusal({ visit, office, day: DAY, form: { ...formulaire, ...form } });
+  expect(judge({})).toMatchObject({ code: 'FORMULAIRE_NON_VALIDE', data: { idVersion: formulaire.id } });
+  expect(judge({ modele: {} })).not.toBeNull();
+  expect(judge({ validations: [by(7)] })).not.toBeNull();
+  expect(judge({ validations: [by(7), by(1)] })).toBeNull();
+  expect(judge({ modele: { validations: [by(1)] } })).toBeNull();
+});
+
+test('[bureaux/O21] without it, a form issues until the day of the office and never after', () => {
+  fc.assert(
+    fc.property(day, fc.option(day), (today, until) => {
+      const refusal = unvalidatedFormRefusal({
+        visit,
+        office: { formulairesNonValidesJusquAu: until },
+        day: today,
+        form: formulaire,
+      });
+      expect(refusal === null).toBe(until !== null && today <= until);
+    }),
+  );
+});
+
+test('[bureaux/O21] [access/A51] what is not on this device refuses nothing: the server says', () => {
+  expect(unvalidatedFormRefusal({ visit, office: null, day: DAY, form: formulaire })).toBeNull();
+  expect(unvalidatedFormRefusal({ visit, office: {}, day: DAY, form: null })).toBeNull();
+  expect(unauthorisedReviewerRefusal({ visit, office: null, day: DAY, reviewer: null })).toBeNull();
+});
+
+test('[access/A51] a reviewer is authorised for this fiche, on that day, unless every RT reviews', () => {
+  const judge = (competences: Parameters<typeof unauthorisedReviewerRefusal>[0]['reviewer'], isWide = false) =>
+    unauthorisedReviewerRefusal({
+      visit,
+      office: { relectureSansHabilitation: isWide },
+      day: DAY,
+      reviewer: competences,
+    });
+  const held = (code: string, jusquAu: string | null, suspenduLe?: string) => ({
+    competences: [{ code, jusquAu, suspenduLe }],
+  });
+  expect(judge(held('BAR-EN-101', null))).toBeNull();
+  expect(judge(held('BAR-EN-101', DAY))).toBeNull();
+  expect(judge(held('BAR-EN-101', '2026-11-22'))).toMatchObject({ code: 'RELECTEUR_NON_HABILITE' });
+  expect(judge(held('BAR-EN-101', null, DAY))).not.toBeNull();
+  expect(judge(held('BAR-EN-102', null))).not.toBeNull();
+  expect(judge(null)).not.toBeNull();
+  expect(judge(null, true)).toBeNull();
+});
