@@ -35,8 +35,18 @@ describe('Db', () => {
     ]);
   });
 
-  test('a column is folded as a text is, for the letters of French', async () => {
-    const texts = ['Mme Jocelyne THÉVENARD', 'Île-Tudy, Çà et LÀ', 'naïf, où, aigüe, Ÿ', 'Cœur', 'Saint-Brieuc (22)'];
+  test('[platform/F1] a column is folded as a text is, for the letters of Latin alphabets', async () => {
+    const named = [
+      'Mme Jocelyne THÉVENARD',
+      'Île-Tudy, Çà et LÀ',
+      'naïf, où, aigüe, Ÿ',
+      'Cœur',
+      'Saint-Brieuc (22)',
+      '',
+    ];
+    const foreign = ['Łukasz Muñoz Simões', 'L’Haÿ-les-Roses', 'ŒUVRE ÆTHER ẞ Þór', 'Øyvind Đặng', '98 m²\u00A0– ﬁn'];
+    const letters = Array.from({ length: 0x17f - 0xa0 }, (_, rank) => String.fromCodePoint(0xa1 + rank));
+    const texts = [...named, ...foreign, ...letters];
     const rows = await db.query<{ folded: string }>(
       `select ${foldSql('texte')} as folded from unnest($1::text[]) with ordinality as t(texte, n) order by n`,
       [texts],

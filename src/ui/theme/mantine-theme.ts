@@ -1,5 +1,6 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
 import type { Brand, Scale } from '../../platform/variant/brands.ts';
+import { foldedFilter } from './folded-filter.ts';
 
 /** Mantine's own greys, replaced by ours: hovers and borders that it draws by itself keep the product's tint. */
 const GRAY: Scale = [
@@ -63,7 +64,10 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Button: { defaultProps: { size: 'sm' } },
       TextInput: { defaultProps: { size: 'sm' } },
       Textarea: { defaultProps: { size: 'sm' } },
-      Select: { defaultProps: { size: 'sm' } },
+      Select: { defaultProps: { size: 'sm', filter: foldedFilter } },
+      MultiSelect: { defaultProps: { filter: foldedFilter } },
+      Autocomplete: { defaultProps: { filter: foldedFilter } },
+      TagsInput: { defaultProps: { filter: foldedFilter } },
       Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
       Modal: {
         defaultProps: {
