@@ -14,7 +14,7 @@ test.each([
 });
 
 test('[platform/F1] a folded text is folded already, and what is found in one writing is found in the other', () => {
-  const latin = fc.string({ unit: fc.constantFrom(...'aéèÉœŒçÇñÿßłŁØ’\u00A0-–AZ09 ') });
+  const latin = fc.string({ unit: fc.constantFrom(...Array.from('aéèÉœŒçÇñÿßłŁØ’\u00A0-–AZ09 ')) });
   fc.assert(
     fc.property(latin, latin, (text, part) => {
       expect(fold(fold(text))).toBe(fold(text));

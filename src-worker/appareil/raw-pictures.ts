@@ -1,3 +1,4 @@
+import { hasPictureEnd } from '#domain/base/picture-end.ts';
 import { announcedSize, isPicture } from '#domain/base/picture.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { Station } from '../engine/station.ts';
@@ -18,7 +19,7 @@ export async function adoptRawPictures(device: Device): Promise<void> {
     const bytes = new Uint8Array(await prise.original.arrayBuffer());
     const type = typeOf(bytes);
     const size = announcedSize(bytes);
-    if (!size.ok || !isPicture(type) || !TAKEN.includes(type)) {
+    if (!size.ok || !isPicture(type) || !TAKEN.includes(type) || !hasPictureEnd(bytes)) {
       await refusePrise({ octets, clock }, prise.id, size.ok ? 'IMAGE_ILLISIBLE' : size.code);
       continue;
     }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/base/result.ts';
 import { hasOffscreenCanvas } from './browser.ts';
 import { reduceHere, type ReducedImage, type ImageSettings } from './compression-image.ts';
-import { tooLarge, undecoded } from './picture-check.ts';
+import { cutShort, tooLarge, undecoded } from './picture-check.ts';
 import type { ReductionRequest, ReductionAnswer } from './compression-worker.ts';
 
 /** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
@@ -18,12 +18,12 @@ const pendingAnswers = new Map<number, (answer: ReductionAnswer['image'] | 'mort
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * IMAGE_TROP_GRANDE by its header ([sync/M10]), IMAGE_ILLISIBLE or IMAGE_HEIC ([sync/M12]) when the browser cannot read the
- * picture: the page has the last word, its worker may be blind.
+ * IMAGE_TROP_GRANDE by its header ([sync/M10]), IMAGE_ILLISIBLE without its end ([sync/M14]); IMAGE_ILLISIBLE or IMAGE_HEIC
+ * ([sync/M12]) when the browser cannot read the picture: the page has the last word, its worker may be blind.
  */
 export async function reduceImage(image: Blob, setting: ImageSettings): Promise<Result<ReducedImage>> {
-  const large = await tooLarge(image);
-  if (large !== null) return large;
+  const refusal = (await tooLarge(image)) ?? (await cutShort(image));
+  if (refusal !== null) return refusal;
   const answer = hasOffscreenCanvas() && !isWorkerBlind ? await ask(image, setting) : 'mort';
   if (answer !== 'mort' && answer !== null) return ok(answer);
   try {

@@ -33,6 +33,19 @@ describe('a chosen picture', () => {
     },
   );
 
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    '[sync/M14] a %s without its end is refused, chosen or photographed, wherever it is cut',
+    async (type) => {
+      const whole = await picture(type);
+      for (const share of [0.4, 0.9, 0.99]) {
+        const cut = new Blob([whole.slice(0, Math.floor(whole.length * share))], { type });
+        expect(await pictureRefusal(cut)).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
+        expect(await reduceImage(cut, { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
+      }
+      expect((await reduceImage(new Blob([whole], { type }), { maxPx: 400, qualite: 0.6 })).ok).toBe(true);
+    },
+  );
+
   test('[sync/M10] one of 16,000 pixels a side is refused before it is decoded, chosen or photographed', async () => {
     expect(await tooLarge(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await pictureRefusal(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });

@@ -1,5 +1,6 @@
 import { typeOf } from '#domain/base/file-type.ts';
 import { heicOf } from '#domain/base/heic.ts';
+import { hasPictureEnd } from '#domain/base/picture-end.ts';
 import { announcedSize, isPicture } from '#domain/base/picture.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { whenRefused } from './refused-here.ts';
@@ -15,6 +16,10 @@ export async function tooLarge(picture: Blob): Promise<Refusal | null> {
   return !announced.ok && announced.code === 'IMAGE_TROP_GRANDE' ? announced : null;
 }
 
+/** [sync/M14] IMAGE_ILLISIBLE: the end of the picture is missing, whatever a browser draws of its beginning. null: nothing says so. */
+export const cutShort = async (picture: Blob): Promise<Refusal | null> =>
+  hasPictureEnd(new Uint8Array(await picture.arrayBuffer())) ? null : refuse('IMAGE_ILLISIBLE');
+
 /** [sync/M12] Whether a file is a HEIC, by its content: a system that does not know them gives them no type. */
 export const isHeic = async (file: Blob): Promise<boolean> => heicOf(await headOf(file), file.size) !== null;
 
@@ -28,8 +33,8 @@ export const undecoded = async (file: Blob): Promise<Refusal> =>
  */
 export async function pictureRefusal(file: Blob): Promise<Refusal | null> {
   if (!isPicture(typeOf(await headOf(file)))) return null;
-  const large = await tooLarge(file);
-  if (large !== null) return large;
+  const refusal = (await tooLarge(file)) ?? (await cutShort(file));
+  if (refusal !== null) return refusal;
   try {
     (await createImageBitmap(file)).close();
     return null;
