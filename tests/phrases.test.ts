@@ -65,11 +65,11 @@ describe.each(areas)('phrases of %s', (area) => {
 test('[forms/FD27] each screen language says every cause that the engine gives, with its values; French as the engine does', async () => {
   const causes = Object.entries(FAULTS);
   for (const language of ['fr', ...LANGUAGES]) {
-    const said = await phrases(language, 'concepteur');
-    const values = causes.map(([cause]) => [cause, placeholders(said.get(`concepteur.moteur.${cause}`) ?? '')]);
+    const said = await phrases(language, 'moteur');
+    const values = causes.map(([cause]) => [cause, placeholders(said.get(`moteur.${cause}`) ?? '')]);
     expect(values).toEqual(causes.map(([cause, sentence]) => [cause, placeholders(sentence)]));
   }
-  const french = await phrases('fr', 'concepteur');
-  const sentences = causes.map(([cause]) => french.get(`concepteur.moteur.${cause}`)?.replaceAll('\u202F', ' '));
+  const french = await phrases('fr', 'moteur');
+  const sentences = causes.map(([cause]) => french.get(`moteur.${cause}`)?.replaceAll('\u202F', ' '));
   expect(sentences).toEqual(Object.values(FAULTS));
 });

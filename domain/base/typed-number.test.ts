@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bothReadings, centsOf, onlyNumber, readTypedNumber } from './typed-number.ts';
+import { bothReadings, centsOf, onlyNumber, readTypedNumber, writeTypedNumber } from './typed-number.ts';
 
 describe('[forms/F70] a typed number', () => {
   test.each([
@@ -54,5 +54,22 @@ describe('[forms/F70] a typed number', () => {
     expect(centsOf('1 234,56 €')).toBe(123_456);
     expect(centsOf('118')).toBe(11_800);
     expect([centsOf('118,005'), centsOf('1.250 €'), centsOf('12 $')]).toEqual([null, null, null]);
+  });
+
+  test('[forms/FD30] a number that is written as it is typed is read back as it was', () => {
+    expect([1.5, 12.5, 12.125, -1.25, 1e-7, 1250].map(writeTypedNumber)).toEqual([
+      '1,5',
+      '12,5',
+      '12,1250',
+      '-1,25',
+      '0,0000001',
+      '1250',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 5 }), (digits, decimals) => {
+        const value = digits / 10 ** decimals;
+        expect(onlyNumber(writeTypedNumber(value))).toBe(value + 0);
+      }),
+    );
   });
 });

@@ -47,12 +47,29 @@ export function onlyNumber(text: string): number | null {
   return read.kind === 'number' ? read.value : null;
 }
 
+/** [forms/FD30] A number as it is typed: read again, it is the same. */
+export function writeTypedNumber(value: number): string {
+  const text = plainDigits(value).replace('.', ',');
+  return readTypedNumber(text).kind === 'twofold' ? `${text}0` : text;
+}
+
+/** Without an exponent: 0.0000001 and not 1e-7. */
+function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const [mantissa = '', power = '0'] = text.split('e');
+  const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(power);
+  return decimals > 0 ? value.toFixed(Math.min(decimals, 100)) : BigInt(value).toString();
+}
+
 /** Both readings of « 12.500 » as words for a refusal, without any doubt left: « 12500 », « 12,5 »; empty: it has not two. */
 export function bothReadings(text: string): { readonly milliers: string; readonly decimal: string } {
   const read = readTypedNumber(text);
   if (read.kind !== 'twofold') return { milliers: '', decimal: '' };
   // A fourth decimal, so that what is copied says one number: « 12,1250 ».
-  const decimal = String(read.decimal).replace(/\.(\d{3})$/, '.$10').replace('.', ',');
+  const decimal = String(read.decimal)
+    .replace(/\.(\d{3})$/, '.$10')
+    .replace('.', ',');
   return { milliers: String(read.thousands), decimal };
 }
 

@@ -1,3 +1,5 @@
+import { answerableColumn } from './answerable.ts';
+import { answerableIn } from './answerable-form.ts';
 import { conditionOfGroups } from './conditions.ts';
 import { isProposed } from './criteres/proposed.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
@@ -51,6 +53,7 @@ export function sharedOf(
   return {
     portee: {
       isStored,
+      ...(isStored ? {} : { answerable: answerableIn(byId) }),
       nom: (cf_id) => {
         const champ = byId.get(cf_id);
         return champ === undefined ? null : { genre: 'champ', cf_id, ...worth(champ.cf_empty_value) };
@@ -118,6 +121,14 @@ function readColumns(
 ): ReadonlyMap<string, Expression> {
   const portee: Portee = {
     isStored,
+    ...(isStored
+      ? {}
+      : {
+          answerable: (part) => {
+            const column = part.genre === 'cellule' ? columns.find(([nom]) => nom === part.column) : undefined;
+            return column === undefined ? null : answerableColumn(column);
+          },
+        }),
     nom: (nom) =>
       columns.some(([colonne]) => colonne === nom) ? { genre: 'cellule', column: nom, ...worth(worths[nom]) } : null,
     readColumn: () => false,

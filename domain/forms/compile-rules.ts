@@ -8,7 +8,8 @@ import type { Portee } from './formula-reading.ts';
 import { readFormula } from './formula-reading.ts';
 import type { CompiledRule } from './rules.ts';
 import { isCalculatedChamp, isImage, isNumericChamp } from './values.ts';
-import { type CompileError, conditionDefects, defect } from './verification.ts';
+import { conditionDefects, type RuleFault } from './condition-defects.ts';
+import { type CompileError, defect } from './verification.ts';
 
 export interface ReadRules {
   readonly regles: readonly CompiledRule[];
@@ -16,29 +17,33 @@ export interface ReadRules {
 }
 
 /** [forms/F54] The rules of a version, ready to run; a defect bears the name of its rule. */
-export function compileRules(definition: FormulaireDefinition, portee: Portee): ReadRules {
+export function compileRules(definition: FormulaireDefinition, portee: Portee, isStored: boolean): ReadRules {
   const { regles = [] } = definition;
   const errors: CompileError[] = [];
   const compiled = regles.flatMap((rule, place): CompiledRule[] => {
     const isTwice = regles.findIndex(({ id }) => id === rule.id) !== place;
-    const faults = [...(isTwice ? [fault('regleDouble')] : []), ...defectsOfRule(rule, definition)];
+    const faults = [...(isTwice ? [fault('regleDouble')] : []), ...defectsOfRule(rule, definition, isStored)];
     errors.push(...faults.map((one): CompileError => ({ ...defect(rule.id, one), dans: 'regle' })));
     if ('groups' in rule.quand)
       return faults.length > 0 ? [] : [{ rule, condition: conditionOfGroups(rule.quand.operator, rule.quand.groups) }];
     const reading = readFormula(rule.quand.expression, portee, true);
     if (reading.ok) return [{ rule, condition: reading.expression }];
-    errors.push({ cf_id: rule.id, ...reading.erreur, dans: 'regle' });
+    errors.push({ cf_id: rule.id, ...reading.erreur, dans: 'regle', texte: 'quand' });
     return [];
   });
   return { regles: compiled, errors };
 }
 
-function defectsOfRule(rule: CrossRule, definition: FormulaireDefinition): readonly Fault[] {
+function defectsOfRule(
+  rule: CrossRule,
+  definition: FormulaireDefinition,
+  isStored: boolean,
+): readonly (Fault & Partial<RuleFault>)[] {
   const { quand, photo, mots, conclusions } = rule;
   const byId = new Map(definition.champs.map((champ) => [champ.cf_id, champ]));
   const choices = choicesOfResult(definition) ?? [];
   return [
-    ...conditionDefects(quand, byId),
+    ...conditionDefects(quand, byId, isStored),
     ...targetDefects(photo, quand, { byId, isRight: isImage }),
     ...targetDefects(mots, quand, { byId, isRight: (champ) => !isImage(champ) && !isCalculatedChamp(champ) }),
     ...(conclusions === undefined || (conclusions.length > 0 && conclusions.every((one) => choices.includes(one)))

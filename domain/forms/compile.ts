@@ -44,9 +44,9 @@ function compile(written: FormulaireDefinition, isStored: boolean): Result<Formu
   const shared = sharedOf(written, isStored);
   const readings = written.champs.map((champ) => compileChamp(champ, shared));
   const { criteres, errors: ofCriteres } = compileCriteres(written.criteres ?? [], shared.portee);
-  const { regles, errors: ruleErrors } = compileRules(written, shared.portee);
+  const { regles, errors: ruleErrors } = compileRules(written, shared.portee, isStored);
   const errors = [
-    ...defectsOfFormulaire(written),
+    ...defectsOfFormulaire(written, isStored),
     ...proposalDefects(written),
     ...readings.flatMap((reading) => reading.errors),
     ...ruleErrors,

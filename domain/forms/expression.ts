@@ -1,5 +1,6 @@
 export type Arithmetic = '+' | '-' | '*' | '/';
-export type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export const COMPARATORS = ['==', '!=', '<', '<=', '>', '>='] as const;
+export type Comparator = (typeof COMPARATORS)[number];
 export const FUNCTIONS = [
   'IF',
   'SUM',
@@ -75,7 +76,8 @@ export function isJudgement(expression: Expression): boolean {
 export const isEmptyText = (expression: Expression): boolean =>
   expression.genre === 'litteral' && expression.valeur === '';
 
-const nodesOf = (expression: Expression): readonly Expression[] => [
+/** Itself and all its parts, in the order in which they are written. */
+export const nodesOf = (expression: Expression): readonly Expression[] => [
   expression,
   ...termsOf(expression).flatMap((term) => nodesOf(term)),
 ];

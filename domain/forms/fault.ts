@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What the engine refuses in a form, in French; a screen says the same in the language of its person, by the key
- * (src/i18n/<language>/concepteur.ts). Between braces stands what `dit` says.
+ * (src/i18n/<language>/moteur.ts). Between braces stands what `dit` says.
  */
 export const FAULTS = {
   formuleLongue: 'formule de plus de {{max}} caractères',
@@ -43,6 +43,17 @@ export const FAULTS = {
   regleConclusion: 'conclusion qui n’est pas un choix du résultat',
   regleDemande: 'ce champ ne peut pas être demandé par une règle : {{nom}}',
   regleCachee: 'ce champ peut être caché quand la règle le demande : {{nom}}',
+  choixDouble: 'choix en double : {{texte}}',
+  colonneSansChoix: 'une colonne à choix en offre deux au moins : {{nom}}',
+  pasUnChoix: '« {{texte}} » n’est pas un choix de « {{nom}} »',
+  pasUnNombre: '« {{texte}} » n’est pas un nombre',
+  pasUnJour: '« {{texte}} » n’est pas un jour',
+  nombreDouble: '« {{texte}} » se lit de deux façons : écrivez {{grand}} ou {{petit}}',
+  conditionSansValeur: 'dites à quoi « {{nom}} » est comparé',
+  departSansChoix: 'la valeur de départ n’est pas un choix : {{texte}}',
+  departSansNombre: 'la valeur de départ n’est pas un nombre : {{texte}}',
+  departSansJour: 'la valeur de départ n’est pas un jour : {{texte}}',
+  departRefuse: 'la valeur de départ n’est pas admise par son champ : {{texte}}',
   critereDouble: 'ce nom est porté par deux critères',
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withTrimmedChoices } from './choices.ts';
 import { CONCLUSIONS } from './conclusions.ts';
 import { RULE_SENTENCE_MAX, RULES_MAX } from './cross-rule.ts';
 import { condition, formField, isFieldId } from './field-schema.ts';
@@ -37,7 +38,7 @@ export const formWritten = z.strictObject({
   libelle: text(FORM_NAME_MAX),
   valideDu: day,
   valideAu: day.nullable(),
-  champs: z.array(formField).min(1).max(CHAMPS_MAX),
+  champs: z.array(formField.overwrite(withTrimmedChoices)).min(1).max(CHAMPS_MAX),
   sections: z
     .array(z.strictObject({ id: z.string().max(60), libelle: text(SECTION_NAME_MAX) }))
     .min(1)

@@ -1,7 +1,8 @@
 import jsep from 'jsep';
+import { type AnswerableOf, positionOfLiteral, unanswerableIn } from './answerable.ts';
 import { type Fault, fault } from './fault.ts';
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
-import { FUNCTIONS, isJudgement } from './expression.ts';
+import { COMPARATORS, FUNCTIONS, isJudgement } from './expression.ts';
 import type { Reference } from './rewriting.ts';
 import { nameOf, rewrite } from './rewriting.ts';
 
@@ -10,6 +11,8 @@ export interface Portee {
   /** The expression that a bare {nom} stands for; null when it names nothing. */
   nom(nom: string): Expression | null;
   readColumn(table: string, readColumn: string): boolean;
+  /** [forms/F80] What the parts of a formula may be worth; nothing is known where it is not told. */
+  readonly answerable?: AnswerableOf;
   /** A version of before the rules that refuse what reads in two ways ([forms/F63]): it still reads. */
   readonly isStored?: boolean;
 }
@@ -40,7 +43,7 @@ const ARITE: Readonly<Partial<Record<FunctionName, number>>> = {
 };
 const AGGREGATES: ReadonlySet<FunctionName> = new Set(['SUM', 'AVG', 'MIN', 'MAX', 'COUNT']);
 const CALCULATIONS: ReadonlySet<string> = new Set<Arithmetic>(['+', '-', '*', '/']);
-const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '<=', '>', '>=']);
+const COMPARISONS: ReadonlySet<string> = new Set<Comparator>(COMPARATORS);
 
 class RefusedWord extends Error {
   readonly fault: Fault;
@@ -72,7 +75,7 @@ export function readFormula(source: string, portee: Portee, isCondition = false)
     const node = jsep(rewritten.texte);
     const expression = walk(node, portee, false);
     if (isCondition) checkJudgement(node, expression, portee);
-    return { ok: true, expression };
+    return unanswerable(source, expression, portee) ?? { ok: true, expression };
   } catch (error) {
     if (error instanceof RefusedWord) {
       const position = Math.max(0, rewritten.texte.indexOf(error.word));
@@ -80,6 +83,12 @@ export function readFormula(source: string, portee: Portee, isCondition = false)
     }
     return refuseAt(positionOf(error), fault('formuleMalEcrite'));
   }
+}
+
+/** [forms/F80] */
+function unanswerable(source: string, expression: Expression, { answerable }: Portee): FormulaReading | null {
+  const refused = answerable === undefined ? null : unanswerableIn(expression, answerable);
+  return refused === null ? null : refuseAt(positionOfLiteral(source, refused.rank), refused.fault);
 }
 
 const refuseAt = (position: number, refused: Fault, inconnu?: string): FormulaReading => ({
@@ -177,7 +186,7 @@ function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Po
   if (operator === '||') return { genre: 'ou', termsOf: [gauche, droite] };
   if (operator === '&&') return { genre: 'et', termsOf: [gauche, droite] };
   if (CALCULATIONS.has(operator)) return { genre: 'calcul', op: operator as Arithmetic, gauche, right: droite };
-  if (COMPARATORS.has(operator)) return { genre: 'comparaison', op: operator as Comparator, gauche, right: droite };
+  if (COMPARISONS.has(operator)) return { genre: 'comparaison', op: operator as Comparator, gauche, right: droite };
   throw new RefusedWord(fault('operateurNonAdmis', { texte: operator }), operator);
 }
 

@@ -1,5 +1,6 @@
 import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
 import { isSiret } from '../base/siret.ts';
+import { choicesOfColumn } from './choices.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import type { ChampDefinition, RawColumn, Value } from './definition.ts';
 import type { ChampErrorCode } from './etat-champ.ts';
@@ -16,8 +17,10 @@ const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (text:
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
 };
 
+type Judged = Pick<ChampCompile, 'definition' | 'motif'>;
+
 /** Why an answer cannot stand on this day (YYYY-MM-DD); null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
-export function valueError(champ: ChampCompile, value: Value, today: string): ChampErrorCode | null {
+export function valueError(champ: Judged, value: Value, today: string): ChampErrorCode | null {
   return shapeError(champ, value) ?? (isLater(champ.definition, value, today) ? 'FUTUR' : null);
 }
 
@@ -28,7 +31,7 @@ function isLater({ cf_latest }: ChampDefinition, value: Value, today: string): b
   return typeof value === 'string' && (dayIn(value) ?? today) > today;
 }
 
-function shapeError(champ: ChampCompile, value: Value): ChampErrorCode | null {
+function shapeError(champ: Judged, value: Value): ChampErrorCode | null {
   const { definition } = champ;
   if (value === null || value === '') return null;
   switch (definition.cf_component_type) {
@@ -50,7 +53,7 @@ function shapeError(champ: ChampCompile, value: Value): ChampErrorCode | null {
   }
 }
 
-function textError({ definition, motif }: ChampCompile, value: Value): ChampErrorCode | null {
+function textError({ definition, motif }: Judged, value: Value): ChampErrorCode | null {
   if (typeof value !== 'string') return 'TEXTE';
   if (value.length > ANSWER_MAX) return 'TROP_LONG';
   const { cf_format: format } = definition;
@@ -89,5 +92,5 @@ export function cellError([, type]: RawColumn, cell: unknown): ChampErrorCode | 
 function textCellError(type: string, cell: string): ChampErrorCode | null {
   if (cell.length > ANSWER_MAX) return 'TROP_LONG';
   if (type === 'date') return dayIn(cell) === null ? 'DATE' : null;
-  return type === 'text' || type.split('|').includes(cell) ? null : 'OPTION';
+  return type === 'text' || choicesOfColumn(type).includes(cell) ? null : 'OPTION';
 }

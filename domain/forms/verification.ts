@@ -1,6 +1,9 @@
-import type { ChampDefinition, DisplayCondition, FormulaireDefinition, Operator } from './definition.ts';
+import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import { type Fault, fault, type FaultCause } from './fault.ts';
+import { choiceFaults } from './choices.ts';
+import { conditionDefects } from './condition-defects.ts';
 import { readPattern, type Motif } from './motif.ts';
+import { startFaults } from './start-faults.ts';
 import { isCalculatedChamp, isNumericChamp } from './values.ts';
 
 /** One defect of a form version, for the person who writes it. */
@@ -12,11 +15,18 @@ export interface CompileError extends Fault {
   readonly dans?: 'condition' | 'formule' | 'colonne' | 'critere' | 'regle';
   /** The column of which the formula is meant. */
   readonly colonne?: string;
+  /** [forms/FD28] Of a condition made of rules: which of them, from 0. */
+  readonly rang?: number;
+  /** [forms/CR5] Which text of the rule or of the criterion is read wrongly; absent: it as a whole. */
+  readonly texte?: CritereText | 'quand';
   /** [forms/CR5] The criterion that is meant, of the form itself: `cf_id` is then empty. */
   readonly critere?: string;
   /** [forms/FD8] The name that stands there and names nothing. */
   readonly inconnu?: string;
 }
+
+/** The texts of a criterion that the engine reads. */
+export type CritereText = 'valeur' | 'seuil' | 'condition' | 'inconnuSi' | 'si';
 
 /** Names that a formula can write and that no object already carries. */
 const isName = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom in {});
@@ -28,7 +38,7 @@ export const patternOf = ({ cf_regex }: ChampDefinition): Motif | null =>
   cf_regex === undefined ? null : readPattern(cf_regex);
 
 /** Defects that are not those of a formula. */
-export function defectsOfFormulaire(formulaire: FormulaireDefinition): readonly CompileError[] {
+export function defectsOfFormulaire(formulaire: FormulaireDefinition, isStored: boolean): readonly CompileError[] {
   const { champs, champResultat } = formulaire;
   const seen = new Map<string, ChampDefinition>();
   const doubles = champs.filter((champ) => {
@@ -39,47 +49,36 @@ export function defectsOfFormulaire(formulaire: FormulaireDefinition): readonly 
   return [
     ...doubles.map(({ cf_id }) => defect(cf_id, fault('idDouble'))),
     ...(champResultat === '' || seen.has(champResultat) ? [] : [defect(champResultat, fault('resultatInconnu'))]),
-    ...champs.flatMap((champ) => defectsOfChamp(champ, seen, formulaire.sections)),
+    ...champs.flatMap((champ) => defectsOfChamp(champ, { known: seen, sections: formulaire.sections, isStored })),
   ];
 }
 
 /** Of a field as a whole. */
-export const defect = (cf_id: string, refused: Fault): CompileError => ({ cf_id, position: 0, ...refused });
+export const defect = (cf_id: string, refused: Fault & Pick<CompileError, 'rang'>): CompileError => ({
+  cf_id,
+  position: 0,
+  ...refused,
+});
 
-function defectsOfChamp(
-  champ: ChampDefinition,
-  known: ReadonlyMap<string, ChampDefinition>,
-  sections: FormulaireDefinition['sections'],
-): CompileError[] {
+interface Around {
+  readonly known: ReadonlyMap<string, ChampDefinition>;
+  readonly sections: FormulaireDefinition['sections'];
+  /** A version of before: what it could not be refused for still reads. */
+  readonly isStored: boolean;
+}
+
+function defectsOfChamp(champ: ChampDefinition, { known, sections, isStored }: Around): CompileError[] {
+  const { cf_id, cf_display_condition: condition } = champ;
+  const ofCondition = condition === undefined ? [] : conditionDefects(condition, known, isStored);
   const faults = [
-    ...(champ.cf_display_condition === undefined ? [] : conditionDefects(champ.cf_display_condition, known)),
     ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section)
       ? []
       : [fault('sectionInconnue')]),
     ...shapeDefects(champ),
     ...(emptyValuesStand(champ) ? [] : [fault('videSansNombre')]),
+    ...(isStored ? [] : [...choiceFaults(champ), ...startFaults({ definition: champ, motif: patternOf(champ) })]),
   ];
-  return faults.map((refused) => defect(champ.cf_id, refused));
-}
-
-const ASKED_OF_COLUMNS: readonly Operator[] = ['contains', 'empty'];
-
-/** Of a condition made of rules: fields that do not exist, columns that do not, or that are not asked what they contain. */
-export function conditionDefects(
-  condition: DisplayCondition,
-  known: ReadonlyMap<string, ChampDefinition>,
-): readonly Fault[] {
-  if ('expression' in condition) return [];
-  return condition.groups
-    .flatMap(({ rules }) => rules)
-    .flatMap(({ field, column, op }) => {
-      const champ = known.get(field);
-      if (champ === undefined) return [fault('champInconnu', { nom: field })];
-      const isRead =
-        column === undefined ||
-        (ASKED_OF_COLUMNS.includes(op) && champ.cf_columns?.some(([name]) => name === column) === true);
-      return isRead ? [] : [fault('regleColonne', { nom: `${field}.${column}` })];
-    });
+  return [...ofCondition, ...faults].map((refused) => defect(cf_id, refused));
 }
 
 /** [forms/F39] Only a number that a person types may be worth something when it is empty. */

@@ -1,11 +1,12 @@
 import type { ChampCompile } from '../compile-champ.ts';
 import type { Comparator, Expression } from '../expression.ts';
 import { idsReadBy } from '../expression.ts';
-import type { FaultCause } from '../fault.ts';
+import { type Fault, type FaultCause } from '../fault.ts';
+import { unanswerableIn } from '../answerable.ts';
 import { fault } from '../fault.ts';
 import type { Portee } from '../formula-reading.ts';
 import { readFormula } from '../formula-reading.ts';
-import type { CompileError } from '../verification.ts';
+import type { CompileError, CritereText } from '../verification.ts';
 import type { CritereDefinition } from './critere.ts';
 
 /** A criterion ready to be judged: its expressions are trees, read once. */
@@ -52,23 +53,45 @@ function compileCritere(definition: CritereDefinition, portee: Portee, isDouble:
     position: 0,
     ...fault(cause),
   }));
-  const read = (source: string | undefined): Expression | null => {
+  const read = (texte: CritereText, source: string | undefined): Expression | null => {
     if (source === undefined) return null;
-    const reading = readFormula(source, portee);
-    if (!reading.ok) errors.push({ ...place, ...reading.erreur });
+    const reading = readFormula(source, portee, texte !== 'valeur' && texte !== 'seuil');
+    if (!reading.ok) errors.push({ ...place, texte, ...reading.erreur });
     return reading.ok ? reading.expression : null;
   };
   const [valeur, threshold, condition] = [
-    read(definition.valeur),
-    read('seuil' in regle ? regle.seuil : undefined),
-    read('condition' in regle ? regle.condition : undefined),
+    read('valeur', definition.valeur),
+    read('seuil', 'seuil' in regle ? regle.seuil : undefined),
+    read('condition', 'condition' in regle ? regle.condition : undefined),
   ];
-  const [inconnuSi, si] = [read(definition.inconnuSi), read(definition.si)];
+  const [inconnuSi, si] = [read('inconnuSi', definition.inconnuSi), read('si', definition.si)];
+  if (valeur !== null) {
+    for (const refused of wordFaults(definition, { valeur, threshold }, portee))
+      errors.push({ ...place, position: 0, ...refused });
+  }
   if (valeur === null || errors.length > 0) return { critere: null, errors };
   const seuil = 'op' in regle && threshold !== null ? { op: regle.op, expression: threshold } : null;
   const expressions = [valeur, threshold, condition, inconnuSi, si].filter((one) => one !== null);
   const readIds = [...new Set(expressions.flatMap((one) => [...idsReadBy(one)]))];
   return { critere: { definition, valeur, seuil, condition, inconnuSi, si, readIds }, errors };
+}
+
+/** [forms/F80] Words and thresholds that what is looked at can never be. */
+function wordFaults(
+  { regle, indecis = [] }: CritereDefinition,
+  { valeur, threshold }: { readonly valeur: Expression; readonly threshold: Expression | null },
+  { answerable }: Portee,
+): readonly Fault[] {
+  if (answerable === undefined) return [];
+  const words = [...('parmi' in regle ? regle.parmi : []), ...indecis];
+  const compared = [
+    ...words.map((word): Expression => ({ genre: 'litteral', valeur: word })),
+    ...(threshold?.genre === 'litteral' ? [threshold] : []),
+  ];
+  return compared.flatMap((right) => {
+    const refused = unanswerableIn({ genre: 'comparaison', op: '==', gauche: valeur, right }, answerable);
+    return refused === null ? [] : [refused.fault];
+  });
 }
 
 function shapeFaults({ regle }: CritereDefinition, isDouble: boolean): readonly FaultCause[] {

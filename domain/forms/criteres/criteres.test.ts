@@ -81,7 +81,7 @@ describe('criteria of an office’s own form', () => {
       },
     });
     const [defect] = draftDefects(draftOf({ ...formOf(critere('a', { valeur: '{mesur}' })), ...dates }));
-    expect(defect).toMatchObject({ where: null, critere: 'Critère a', inconnu: 'mesur' });
+    expect(defect).toMatchObject({ where: 'critere:a', texte: 'valeur', inconnu: 'mesur' });
   });
   test('[forms/CR2] a form without criteria proposes nothing', () => {
     expect(new Tablet(compile(formOf())).champ('propose')).toBeWorth('');

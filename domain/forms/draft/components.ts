@@ -68,6 +68,12 @@ export function asCalculated(champ: ChampDefinition, isCalculated: boolean): Cha
   };
 }
 
+/** [forms/FD29] A text that says what the criteria of its form come to, without a formula of its own. */
+export const byCriteres = (champ: ChampDefinition): ChampDefinition => ({
+  ...withKey(asCalculated(champ, true), 'cf_calculation_func', undefined),
+  cf_calculation_type: 'criteres',
+});
+
 /** Whether a field of this component may be calculated. */
 export const mayBeCalculated = ({ cf_component_type }: ChampDefinition): boolean => isCalculable(cf_component_type);
 

@@ -13,6 +13,8 @@ export interface DraftChanges extends Pick<VersionGap, 'ajoutes' | 'retires' | '
   readonly isReordered: boolean;
   /** Another field concludes, or its words say something else. */
   readonly isResultChanged: boolean;
+  /** [forms/FD28] Rules between fields were added, removed, changed or moved. */
+  readonly areReglesChanged: boolean;
   /** [forms/CR6] Criteria were added, removed or changed. */
   readonly areCriteresChanged: boolean;
   /** All of them, each field and section once. */
@@ -34,13 +36,14 @@ export function draftChanges(former: FormDraft, draft: FormDraft): DraftChanges 
   const isResultChanged =
     former.champResultat !== draft.champResultat ||
     former.champPropose !== draft.champPropose ||
-    JSON.stringify(former.regles) !== JSON.stringify(draft.regles) ||
     JSON.stringify(former.sensResultats) !== JSON.stringify(draft.sensResultats);
+  const areReglesChanged = !sameJson(former.regles, draft.regles);
   const areCriteresChanged = !sameJson(former.criteres ?? [], draft.criteres ?? []);
   const lists = [ajoutes, retires, modifies, sections.ajoutees, sections.retirees, sections.renommees];
-  const others = [isReordered, isResultChanged, areCriteresChanged].filter(Boolean).length;
+  const others = [isReordered, isResultChanged, areReglesChanged, areCriteresChanged].filter(Boolean).length;
   const count = lists.reduce((all, { length }) => all + length, 0) + others;
-  return { ajoutes, retires, modifies, sections, isReordered, isResultChanged, areCriteresChanged, count };
+  const changed = { isReordered, isResultChanged, areReglesChanged, areCriteresChanged };
+  return { ajoutes, retires, modifies, sections, ...changed, count };
 }
 
 /** Sections and fields of one that the other has too, in the order of the first; a field that changed section says so itself. */

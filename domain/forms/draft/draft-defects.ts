@@ -5,18 +5,21 @@ import { toldFault, type ToldFault } from '../fault.ts';
 import { formRefusal } from '../form-refusal.ts';
 import { formWritten } from '../form-schema.ts';
 import type { CompileError } from '../verification.ts';
+import { criterePlace } from './draft-criteres.ts';
+import { rulePlace } from './draft-rules.ts';
+import { figureDefects } from './figures.ts';
 import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
 import { nearestName } from './nearest.ts';
 
 /** One thing that keeps a form from being published. */
-export interface DraftDefect extends Partial<
-  Pick<CompileError, 'position' | 'dans' | 'colonne' | 'critere' | 'inconnu'>
-> {
-  /** A section or a field, by its name; null: the form itself. */
+export interface DraftDefect extends Partial<Pick<CompileError, 'position' | 'dans' | 'colonne' | 'rang' | 'inconnu'>> {
+  /** A section or a field by its name, a rule or a criterion by its place; null: the form itself. */
   readonly where: string | null;
   /** The key that cannot stand; `moteur`: what `fault` says. */
   readonly quoi: string;
   readonly fault?: ToldFault;
+  /** [forms/CR5] The text of the criterion in which it stands. */
+  readonly texte?: string;
 }
 
 const refusedPaths = z.object({ champs: z.record(z.string(), z.string()) });
@@ -28,6 +31,8 @@ const compileErrors = z.object({
       dans: z.enum(['condition', 'formule', 'colonne', 'critere', 'regle']).exactOptional(),
       colonne: z.string().exactOptional(),
       critere: z.string().exactOptional(),
+      rang: z.number().exactOptional(),
+      texte: z.string().exactOptional(),
       inconnu: z.string().exactOptional(),
     }),
   ),
@@ -39,7 +44,7 @@ export function draftDefects(draft: FormDraft): readonly DraftDefect[] {
   const shape = formWritten.safeParse(written);
   const paths = shape.success ? [] : shape.error.issues.map(({ path }) => path.map(String).join('.'));
   const refusal = formRefusal({ ...written, id: 'brouillon', code: 'brouillon' });
-  return [...defectsAt(paths, draft), ...(refusal === null ? [] : defectsOf(refusal, draft))];
+  return [...defectsAt(paths, draft), ...figureDefects(draft), ...(refusal === null ? [] : defectsOf(refusal, draft))];
 }
 
 /** [forms/FD25] The same of a refusal that came from the server. */
@@ -47,27 +52,39 @@ export function defectsOf({ data }: Pick<Refusal, 'data'>, draft: FormDraft): re
   const compiled = compileErrors.safeParse(data);
   if (compiled.success)
     return compiled.data.erreurs.map(({ cf_id, raison, cause, dit, critere, ...rest }) => ({
-      where: cf_id === '' ? null : cf_id,
+      where: whereIs(cf_id, critere, rest.dans),
       quoi: 'moteur',
       fault: { raison, ...(cause !== undefined && { cause }), ...(dit !== undefined && { dit }) },
-      ...(critere !== undefined && { critere: nameOf(critere, draft) }),
       ...rest,
     }));
   const refused = refusedPaths.safeParse(data);
   return refused.success ? defectsAt(Object.keys(refused.data.champs), draft) : [];
 }
 
-/** A criterion by its words: it has no place among the fields. */
-const nameOf = (id: string, { criteres }: FormDraft): string => criteres?.find((one) => one.id === id)?.libelle ?? id;
+/** A rule and a criterion have no place among the fields: they bear one of their own. */
+function whereIs(cf_id: string, critere: string | undefined, dans: DraftDefect['dans']): string | null {
+  if (critere !== undefined) return criterePlace(critere);
+  if (dans === 'regle') return rulePlace(cf_id);
+  return cf_id === '' ? null : cf_id;
+}
+
+/** By the list of a form, what is at a place of it, and what is said where the key alone would not tell. */
+const LISTS: Readonly<Record<string, (draft: FormDraft, place: number) => string | undefined>> = {
+  champs: ({ champs }, place) => champs[place]?.cf_id,
+  sections: ({ sections }, place) => sections[place]?.id,
+  regles: ({ regles }, place) => placed(regles[place]?.id, rulePlace),
+  criteres: ({ criteres }, place) => placed(criteres?.[place]?.id, criterePlace),
+};
+
+const placed = (id: string | undefined, placeOf: (id: string) => string): string | undefined =>
+  id === undefined ? undefined : placeOf(id);
 
 function defectsAt(paths: readonly string[], draft: FormDraft): readonly DraftDefect[] {
-  const { sections, champs } = draft;
-  const nameAt = (field: string, place: number): string | null =>
-    (field === 'champs' ? champs[place]?.cf_id : sections[place]?.id) ?? null;
   return paths.map((path): DraftDefect => {
     const [field = '', place, inside = ''] = path.split('.');
-    if (place === undefined || field === 'sensResultats' || field === 'criteres') return { where: null, quoi: field };
-    return { where: nameAt(field, Number(place)), quoi: field === 'sections' ? 'section' : inside };
+    const where = place === undefined ? null : (LISTS[field]?.(draft, Number(place)) ?? null);
+    if (where === null) return { where: null, quoi: field };
+    return { where, quoi: field === 'sections' ? 'section' : field === 'champs' ? inside : `${field}.${inside}` };
   });
 }
 

@@ -1,4 +1,5 @@
 import { moved } from '../../base/moved.ts';
+import { withTrimmedChoices } from '../choices.ts';
 import type { WordSenses } from '../conclusions.ts';
 import type { CritereDefinition } from '../criteres/critere.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../definition.ts';
@@ -25,6 +26,8 @@ export interface FormDraft {
   readonly regles: readonly CrossRule[];
   /** [forms/CR6] What the fiche asks for; null: it says nothing of it. */
   readonly criteres: readonly CritereDefinition[] | null;
+  /** [forms/FD30] By field, what is typed where a number is asked and is none: kept, and never sent. */
+  readonly illisibles: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 type Written = Pick<FormDraft, 'libelle' | 'valideDu' | 'valideAu' | 'champResultat'> &
@@ -47,6 +50,7 @@ export function draftOf(version: Written): FormDraft {
     champPropose,
     regles,
     criteres,
+    illisibles: {},
   });
 }
 
@@ -68,13 +72,15 @@ export const emptyDraft = (words: string, valideDu: string): FormDraft => ({
   champPropose: '',
   regles: [],
   criteres: null,
+  illisibles: {},
 });
 
 /** What is sent of it, trimmed as the server would. */
-export const writtenOf = (draft: FormDraft): FormDraft => ({
+export const writtenOf = ({ illisibles: _illisibles, ...draft }: FormDraft): Omit<FormDraft, 'illisibles'> => ({
   ...draft,
   libelle: draft.libelle.trim(),
   sections: draft.sections.map(({ id, libelle }) => ({ id, libelle: libelle.trim() })),
+  champs: draft.champs.map(withTrimmedChoices),
 });
 
 export const champsOfSection = ({ champs }: FormDraft, id: string): readonly ChampDefinition[] =>

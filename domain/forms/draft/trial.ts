@@ -1,27 +1,34 @@
 import { compileFormulaire, type FormulaireCompile } from '../compile.ts';
 import { wordsOfCondition } from '../explanation.ts';
 import type { SessionFormulaire } from '../session.ts';
+import { criterePlace } from './draft-criteres.ts';
 import { draftDefects } from './draft-defects.ts';
+import { rulePlace } from './draft-rules.ts';
 import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
 
 /** A draft that can be run, and the fields that were taken from the version before while theirs do not read. */
 export interface Runnable {
   readonly form: FormulaireCompile;
   readonly borrowed: readonly string[];
+  /** [forms/FD31] Rules and criteria that do not read, left out of the trial. */
+  readonly leftOut: number;
 }
 
 /** [forms/FD10] While a field does not read, that of the version before is tried in its place; null: nothing can be run. */
 export function runnableOf(draft: FormDraft, former: FormDraft | null): Runnable | null {
   const own = compiled(draft);
-  if (own !== null) return draft.champs.length === 0 ? null : { form: own, borrowed: [] };
+  if (own !== null) return draft.champs.length === 0 ? null : { form: own, borrowed: [], leftOut: 0 };
   const wrong = new Set(draftDefects(draft).map(({ where }) => where));
   const champs = draft.champs.map((champ) => {
     const before = wrong.has(champ.cf_id) && former !== null ? champNamed(former, champ.cf_id) : undefined;
     return before === undefined ? champ : { ...before, cf_section: champ.cf_section ?? '' };
   });
-  const form = compiled({ ...draft, champs });
+  const regles = draft.regles.filter(({ id }) => !wrong.has(rulePlace(id)));
+  const criteres = draft.criteres?.filter(({ id }) => !wrong.has(criterePlace(id))) ?? null;
+  const leftOut = draft.regles.length - regles.length + (draft.criteres?.length ?? 0) - (criteres?.length ?? 0);
+  const form = compiled({ ...draft, champs, regles, criteres });
   const borrowed = champs.filter((one) => !draft.champs.includes(one)).map(({ cf_id }) => cf_id);
-  return form === null ? null : { form, borrowed };
+  return form === null ? null : { form, borrowed, leftOut };
 }
 
 function compiled(draft: FormDraft): FormulaireCompile | null {

@@ -85,7 +85,11 @@ export const criteresOf171Before2026: readonly CritereDefinition[] = [
   },
 ];
 
-const remote = (id: string, libelle: string, champ: string, point: string): CritereDefinition =>
+const remote = (
+  id: string,
+  libelle: string,
+  { champ, point, indecis = ['Non vérifiable'] }: { readonly champ: string; readonly point: string; readonly indecis?: readonly string[] },
+): CritereDefinition =>
   answered(
     id,
     {
@@ -95,7 +99,7 @@ const remote = (id: string, libelle: string, champ: string, point: string): Crit
       source: `${CONTROLS_2026}, 7° ${point}`,
       aConfirmer: false,
     },
-    { parmi: ['Oui'], indecis: ['Non vérifiable'] },
+    { parmi: ['Oui'], indecis },
   );
 
 /** vA78-4: operations engaged from 1 January 2026. */
@@ -121,10 +125,10 @@ export const criteresOf171Since2026: readonly CritereDefinition[] = [
     source: `${CONTROLS_2026}, 8° a (chauffage seul ; avec eau chaude, lu dans aucun texte)`,
     ...read,
   },
-  remote('ecs_mention', 'Eau chaude déportée mentionnée sur la preuve de réalisation', 'k_ecs_mention', 'a'),
-  remote('ecs_identique', 'Eau chaude déportée : marque et référence de la preuve', 'k_ecs_identique', 'b'),
-  remote('ecs_energie', 'Eau chaude déportée sans consommation propre d’énergie', 'k_ecs_sans_energie', 'c'),
-  remote('ecs_priorite', 'Priorité de la PAC pour l’eau chaude', 'k_ecs_priorite', 'd'),
+  remote('ecs_mention', 'Eau chaude déportée mentionnée sur la preuve de réalisation', { champ: 'k_ecs_mention', point: 'a', indecis: [] }),
+  remote('ecs_identique', 'Eau chaude déportée : marque et référence de la preuve', { champ: 'k_ecs_identique', point: 'b' }),
+  remote('ecs_energie', 'Eau chaude déportée sans consommation propre d’énergie', { champ: 'k_ecs_sans_energie', point: 'c' }),
+  remote('ecs_priorite', 'Priorité de la PAC pour l’eau chaude', { champ: 'k_ecs_priorite', point: 'd' }),
   answered(
     'cumul',
     {

@@ -1,4 +1,5 @@
 import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
+import { choicesOfColumn, isChoiceColumn } from '#domain/forms/choices.ts';
 import type { ChampDefinition, RawColumn, TableRow } from '#domain/forms/definition.ts';
 import { columnLabel } from '#domain/forms/writing.ts';
 
@@ -18,7 +19,7 @@ export function readColumns(definition: ChampDefinition): readonly Column[] {
       nom,
       libelle: columnLabel(definition, nom),
       genre: kindOf(type),
-      options: type.includes('|') ? type.split('|') : [],
+      options: choicesOfColumn(type),
       calculee: formule !== undefined,
       raw,
     };
@@ -28,7 +29,7 @@ export function readColumns(definition: ChampDefinition): readonly Column[] {
 function kindOf(type: string): Column['genre'] {
   if (type === 'number') return 'nombre';
   if (type === 'date') return 'jour';
-  return type.includes('|') ? 'choix' : 'texte';
+  return isChoiceColumn(type) ? 'choix' : 'texte';
 }
 
 /** Measures of a table that calculates are written to the centimetre; other tables keep what was typed. */

@@ -2,13 +2,14 @@ import { Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChampDefinition, RawColumn } from '#domain/forms/definition.ts';
+import type { RawColumn } from '#domain/forms/definition.ts';
 import { nameFromWords } from '#domain/forms/draft/names.ts';
+import { typedFigure, withFigure } from '#domain/forms/draft/figures.ts';
 import { withKey } from '#domain/forms/draft/components.ts';
 import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FigureField } from '../grille/number-fields.tsx';
+import { NumberText } from '../number-text.tsx';
 import styles from './designer.module.css';
 import { FormulaField } from './formula-field.tsx';
 import type { KindFieldsProps } from './kind-fields.tsx';
@@ -19,7 +20,7 @@ const kindOf = ([, type, formula]: RawColumn): Kind =>
   formula !== undefined ? 'calcul' : (KINDS.find((one) => one === type) ?? 'choix');
 
 /** The columns of a table: their words, what each holds, and how it is calculated from those beside. */
-export function ColumnsEditor({ champ, draft, defects, onChange }: KindFieldsProps) {
+export function ColumnsEditor({ champ, draft, defects, onChange, onDraft }: KindFieldsProps) {
   const { t } = useTranslation('concepteur');
   const { cf_columns: columns = [] } = champ;
   const put = (next: readonly RawColumn[], labels = champ.cf_column_labels): void => {
@@ -68,7 +69,7 @@ export function ColumnsEditor({ champ, draft, defects, onChange }: KindFieldsPro
                 <IconTrash size={16} stroke={1.8} aria-hidden />
               </IconButton>
             </div>
-            <ColumnDetail champ={champ} column={column} onColumn={(next) => replace(rank, next)} onChange={onChange}>
+            <ColumnDetail {...{ champ, draft, column, onDraft }} onColumn={(next) => replace(rank, next)}>
               <FormulaField
                 label={t('formule')}
                 value={column[2] ?? ''}
@@ -93,18 +94,17 @@ function columnOf(name: string, kind: string | null): RawColumn {
   return [name, kind === 'choix' ? 'Oui|Non' : (kind ?? 'text')];
 }
 
-interface ColumnDetailProps {
-  readonly champ: ChampDefinition;
+interface ColumnDetailProps extends Pick<KindFieldsProps, 'champ' | 'draft' | 'onDraft'> {
   readonly column: RawColumn;
   readonly onColumn: (column: RawColumn) => void;
-  readonly onChange: (champ: ChampDefinition) => void;
   /** The formula, of a column that is calculated. */
   readonly children: ReactNode;
 }
 
-function ColumnDetail({ champ, column, onColumn, onChange, children }: ColumnDetailProps) {
+function ColumnDetail({ champ, draft, column, onColumn, onDraft, children }: ColumnDetailProps) {
   const { t } = useTranslation('concepteur');
   const [name, type] = column;
+  const place = { column: name };
   switch (kindOf(column)) {
     case 'calcul':
       return children;
@@ -118,15 +118,10 @@ function ColumnDetail({ champ, column, onColumn, onChange, children }: ColumnDet
       );
     case 'number':
       return (
-        <FigureField
+        <NumberText
           label={t('figures.cf_empty_value')}
-          value={champ.cf_column_empty_values?.[name]}
-          isWhole={false}
-          onChange={(value) => {
-            const { [name]: _, ...others } = champ.cf_column_empty_values ?? {};
-            const next = value === undefined ? others : { ...others, [name]: value };
-            onChange(withKey(champ, 'cf_column_empty_values', Object.keys(next).length === 0 ? undefined : next));
-          }}
+          value={typedFigure(draft, champ, place)}
+          onChange={(typed) => onDraft((one) => withFigure(one, { cfId: champ.cf_id, place }, typed))}
         />
       );
     default:

@@ -14,7 +14,7 @@ interface CompareDialogProps {
 /** [forms/FD13] What the draft changes of the version before, in the words that a controller will read. */
 export function CompareDialog({ changes, version, onClose }: CompareDialogProps) {
   const { t } = useTranslation('concepteur');
-  const { sections, isReordered, isResultChanged, areCriteresChanged } = changes;
+  const { sections, isReordered, isResultChanged, areReglesChanged, areCriteresChanged } = changes;
   const names = (list: readonly { readonly libelle: string }[]): string =>
     list.map(({ libelle }) => libelle).join(', ');
   const others = [
@@ -23,6 +23,7 @@ export function CompareDialog({ changes, version, onClose }: CompareDialogProps)
     ...(sections.renommees.length > 0 ? [t('ecarts.sectionsRenommees', { noms: names(sections.renommees) })] : []),
     ...(isReordered ? [t('ecarts.ordre')] : []),
     ...(isResultChanged ? [t('ecarts.resultat')] : []),
+    ...(areReglesChanged ? [t('ecarts.regles')] : []),
     ...(areCriteresChanged ? [t('ecarts.criteres')] : []),
   ];
   return (

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { draftChanges } from '#domain/forms/draft/draft-changes.ts';
-import { champNamed, draftOf } from '#domain/forms/draft/form-draft.ts';
+import { draftOf } from '#domain/forms/draft/form-draft.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
@@ -79,6 +79,7 @@ export function EditForm({ aimed, start, former, code, number, newest }: EditFor
             <Drawn editor={editor} chosen={chosen} onChoose={setChosen} />
             <TrialPanel
               borrowed={runnable.shown.borrowed}
+              leftOut={runnable.shown.leftOut}
               isLast={runnable.isLast}
               former={former}
               idType={aimed.idType}
@@ -89,13 +90,7 @@ export function EditForm({ aimed, start, former, code, number, newest }: EditFor
             />
           </TrialProvider>
         )}
-        <Properties
-          key={champNamed(editor.draft, chosen)?.cf_id ?? 'formulaire'}
-          editor={editor}
-          former={before}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <Properties key={chosen ?? 'formulaire'} editor={editor} former={before} chosen={chosen} onChoose={setChosen} />
       </div>
       {isComparing && <CompareDialog changes={changes} version={former.version} onClose={() => setComparing(false)} />}
       {leaving.question}

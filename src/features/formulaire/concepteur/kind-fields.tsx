@@ -8,8 +8,9 @@ import { PREFILLS } from '#domain/forms/draft/prefills.ts';
 import { UNIT_MAX } from '#domain/forms/field-schema.ts';
 import { EVIDENCE_PX } from '#domain/forms/image-settings.ts';
 import form from '../../../ui/form-page.module.css';
+import { type Figure as FigureName, typedFigure, withFigure } from '#domain/forms/draft/figures.ts';
 import { Choices } from '../grille/criterion-fields.tsx';
-import { FigureField } from '../grille/number-fields.tsx';
+import { NumberText } from '../number-text.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
 
 export interface KindFieldsProps {
@@ -17,10 +18,11 @@ export interface KindFieldsProps {
   readonly draft: FormDraft;
   readonly defects: readonly DraftDefect[];
   readonly onChange: (champ: ChampDefinition) => void;
+  /** What is changed beside the field itself. */
+  readonly onDraft: (next: (draft: FormDraft) => FormDraft) => void;
 }
 
 const FORMATS = ['siret', 'telephone', 'code_postal', 'email'] as const;
-type FigureName = 'cf_decimals' | 'cf_min' | 'cf_max' | 'cf_empty_value' | 'cf_image_max' | 'cf_image_quality';
 
 /** What a field of its kind says beside its words: unit, bounds, choices, columns, what it begins with. */
 export function KindFields(props: KindFieldsProps) {
@@ -67,14 +69,21 @@ export function KindFields(props: KindFieldsProps) {
   }
 }
 
-function Figure({ champ, onChange, name, isWhole = false }: KindFieldsProps & { name: FigureName; isWhole?: boolean }) {
+function Figure({
+  champ,
+  draft,
+  onDraft,
+  name,
+  isWhole = false,
+}: KindFieldsProps & { name: FigureName; isWhole?: boolean }) {
   const { t } = useTranslation('concepteur');
+  const place = { figure: name };
   return (
-    <FigureField
+    <NumberText
       label={t(`figures.${name}`)}
-      value={champ[name]}
+      value={typedFigure(draft, champ, place)}
       isWhole={isWhole}
-      onChange={(value) => onChange(withKey(champ, name, value))}
+      onChange={(typed) => onDraft((one) => withFigure(one, { cfId: champ.cf_id, place }, typed))}
     />
   );
 }
@@ -179,7 +188,6 @@ function TextFields({ champ, onChange }: KindFieldsProps) {
 /** [forms/F42] [forms/F51] What the field begins with: what the dossier knows, otherwise a value of its own. */
 function StartFields({ champ, onChange }: KindFieldsProps) {
   const { t } = useTranslation('concepteur');
-  const { cf_value } = champ;
   return (
     <div className={form['pair']}>
       <Autocomplete
@@ -189,15 +197,37 @@ function StartFields({ champ, onChange }: KindFieldsProps) {
         maxLength={60}
         onChange={(value) => onChange(withKey(champ, 'cf_prefill', value === '' ? undefined : value))}
       />
-      <TextInput
-        label={t('valeurDepart')}
-        value={typeof cf_value === 'string' || typeof cf_value === 'number' ? String(cf_value) : ''}
-        onChange={({ currentTarget: { value } }) => {
-          const number = Number(value.replace(',', '.'));
-          const isNumber = champ.cf_component_type === 'NUMBER' && value.trim() !== '' && Number.isFinite(number);
-          onChange(withKey(champ, 'cf_value', value === '' ? undefined : isNumber ? number : value));
-        }}
-      />
+      <StartValue champ={champ} onChange={onChange} />
     </div>
+  );
+}
+
+/** [forms/F81] One of the choices, a number, a day, otherwise a text. */
+function StartValue({ champ, onChange }: Pick<KindFieldsProps, 'champ' | 'onChange'>) {
+  const { t } = useTranslation('concepteur');
+  const start = champ.cf_value;
+  const value = typeof start === 'string' || typeof start === 'number' ? start : undefined;
+  const label = t('valeurDepart');
+  const put = (next: string | number | undefined): void =>
+    onChange(withKey(champ, 'cf_value', next === '' ? undefined : next));
+  if (champ.cf_options !== undefined)
+    return (
+      <Select
+        label={label}
+        data={[...champ.cf_options]}
+        value={champ.cf_options.find((one) => one === value) ?? null}
+        placeholder={value === undefined ? '' : String(value)}
+        clearable
+        onChange={(next) => put(next ?? undefined)}
+      />
+    );
+  if (champ.cf_component_type === 'NUMBER') return <NumberText label={label} value={value} onChange={put} />;
+  return (
+    <TextInput
+      label={label}
+      type={champ.cf_component_type === 'DATE_PICKER' ? 'date' : 'text'}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget: { value: next } }) => put(next)}
+    />
   );
 }

@@ -24,11 +24,12 @@ import { partId, useMoves } from '../grille/use-moves.ts';
 import { AddChamp } from './add-champ.tsx';
 import { ComponentIcon } from './component-icon.tsx';
 import styles from './designer.module.css';
+import { PlanBeside } from './plan-beside.tsx';
 import type { FormEditor } from './use-form-draft.ts';
 
 interface PlanProps {
   readonly editor: FormEditor;
-  /** A field or a section, by its name; null: the form itself. */
+  /** A field or a section by its name, a rule or a criterion by its place; null: the form itself. */
   readonly chosen: string | null;
   readonly onChoose: (name: string | null) => void;
 }
@@ -129,6 +130,7 @@ export function Plan({ editor, chosen, onChoose }: PlanProps) {
           </li>
         ))}
       </ol>
+      <PlanBeside editor={editor} chosen={chosen} onChoose={onChoose} />
       <p className={styles['hint']}>{t('clavier')}</p>
     </nav>
   );

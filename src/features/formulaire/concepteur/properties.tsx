@@ -3,7 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type ChampDefinition, COMPONENTS } from '#domain/forms/definition.ts';
 import { asCalculated, mayBeCalculated, ofComponent, withKey } from '#domain/forms/draft/components.ts';
-import type { DraftDefect } from '#domain/forms/draft/draft-defects.ts';
+import { critereAt } from '#domain/forms/draft/draft-criteres.ts';
+import { ruleAt } from '#domain/forms/draft/draft-rules.ts';
 import {
   champNamed,
   changeChamp,
@@ -19,12 +20,15 @@ import { SECTION_NAME_MAX } from '#domain/forms/form-schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { toast } from '../../../ui/toast/toast.ts';
+import { Calculation } from './calculation.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import styles from './designer.module.css';
 import { FormProperties } from './form-properties.tsx';
-import { FormulaField } from './formula-field.tsx';
 import { KindFields } from './kind-fields.tsx';
+import { OwnDefects } from './own-defects.tsx';
 import { useDefectWords } from './use-defect-words.ts';
+import { RuleProperties } from './rule-properties.tsx';
+import { CritereProperties } from './critere-properties.tsx';
 import type { FormEditor } from './use-form-draft.ts';
 
 interface PropertiesProps {
@@ -38,11 +42,17 @@ interface PropertiesProps {
 export function Properties({ editor, former, chosen, onChoose }: PropertiesProps) {
   const { t } = useTranslation('concepteur');
   const champ = champNamed(editor.draft, chosen);
+  const rule = ruleAt(editor.draft, chosen);
+  const critere = critereAt(editor.draft, chosen);
   const section = editor.draft.sections.find(({ id }) => id === chosen);
   return (
     <aside className={styles['properties']} aria-label={t('proprietes')}>
       {champ !== undefined ? (
         <ChampProperties editor={editor} champ={champ} former={former} onChoose={onChoose} />
+      ) : rule !== undefined ? (
+        <RuleProperties editor={editor} rule={rule} former={former} onChoose={onChoose} />
+      ) : critere !== undefined ? (
+        <CritereProperties editor={editor} critere={critere} former={former} onChoose={onChoose} />
       ) : section !== undefined ? (
         <SectionProperties editor={editor} id={section.id} libelle={section.libelle} onChoose={onChoose} />
       ) : (
@@ -102,7 +112,6 @@ interface ChampProps extends Pick<PropertiesProps, 'editor' | 'former' | 'onChoo
 
 function ChampProperties({ editor, champ, former, onChoose }: ChampProps) {
   const { t } = useTranslation('concepteur');
-  const words = useDefectWords();
   const { cf_id } = champ;
   const own = editor.defects.filter(({ where }) => where === cf_id);
   const write = (next: ChampDefinition): void => editor.change((draft) => changeChamp(draft, cf_id, next));
@@ -112,7 +121,7 @@ function ChampProperties({ editor, champ, former, onChoose }: ChampProps) {
         <h2>
           {champ.cf_label.trim() || t('sansNom')} <small>{cf_id}</small>
         </h2>
-        <OwnDefects defects={own} words={words} />
+        <OwnDefects defects={own.filter(({ dans }) => dans === undefined)} />
         <Textarea
           label={t('question')}
           value={champ.cf_label}
@@ -171,37 +180,12 @@ function ChampProperties({ editor, champ, former, onChoose }: ChampProps) {
             }
           />
         )}
-        <KindFields champ={champ} draft={editor.draft} defects={own} onChange={write} />
+        <KindFields champ={champ} draft={editor.draft} defects={own} onChange={write} onDraft={editor.change} />
       </div>
       {champ.cf_calculated === true && (
-        <FormulaField
-          label={t('formule')}
-          value={champ.cf_calculation_func ?? ''}
-          draft={editor.draft}
-          defect={own.find(({ dans }) => dans === 'formule')}
-          former={champNamed(former, cf_id)?.cf_calculation_func}
-          onChange={(value) => write({ ...champ, cf_calculation_func: value })}
-        />
+        <Calculation champ={champ} draft={editor.draft} defects={own} former={former} onChange={write} />
       )}
       <ConditionEditor champ={champ} draft={editor.draft} defects={own} former={former} onChange={write} />
     </>
-  );
-}
-
-interface OwnDefectsProps {
-  readonly defects: readonly DraftDefect[];
-  readonly words: (defect: DraftDefect) => string;
-}
-
-/** [forms/FD25] What is refused of the field as a whole; what stands in a text is told under it. */
-function OwnDefects({ defects, words }: OwnDefectsProps) {
-  const whole = defects.filter(({ dans }) => dans === undefined);
-  if (whole.length === 0) return null;
-  return (
-    <ul className={styles['defects']} role="status">
-      {whole.map((one, rank) => (
-        <li key={rank}>{words(one)}</li>
-      ))}
-    </ul>
   );
 }

@@ -10,9 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormulaire } from '../formulaire-context.ts';
 import type { Tried } from '../trial/trial-provider.tsx';
 import styles from './trial.module.css';
+import { TrialFindings } from './trial-findings.tsx';
 
 interface TrialPanelProps {
   readonly borrowed: readonly string[];
+  /** Rules and criteria that do not read. */
+  readonly leftOut: number;
   /** What is typed since cannot be tried. */
   readonly isLast: boolean;
   readonly former: VersionFormulaireRecord;
@@ -22,7 +25,7 @@ interface TrialPanelProps {
 }
 
 /** [forms/FD11] [forms/FD12] « Essayer »: what is answered above, or in a visit of this device; what shows, why, what is missing. */
-export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPanelProps) {
+export function TrialPanel({ borrowed, leftOut, isLast, former, idType, onTake }: TrialPanelProps) {
   const { t } = useTranslation('concepteur');
   const { compile } = useFormulaire();
   useEveryAnswer();
@@ -39,6 +42,7 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
         </h2>
         <Visits idType={idType} onTake={onTake} />
         {borrowed.length > 0 && <span className={styles['hint']}>{t('emprunt', { version: former.version })}</span>}
+        {leftOut > 0 && <span className={styles['hint']}>{t('regle.laisses', { count: leftOut })}</span>}
         {!isLast && <span className={styles['hint']}>{t('dernierEtat')}</span>}
         <p className={styles['proposed']} role="status">
           {proposed === null ? t('sansResultat') : t('resultatPropose', { resultat: proposed })}
@@ -75,6 +79,7 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
             ))}
           </ul>
         </div>
+        <TrialFindings />
       </div>
     </section>
   );

@@ -11,9 +11,13 @@ const KNOWN = [
   'section',
   'champResultat',
   'sensResultats',
+  'regles',
   'criteres',
   'cf_label',
   'cf_unit',
+  'cf_decimals',
+  'cf_image_max',
+  'cf_image_quality',
   'cf_options',
   'cf_columns',
   'cf_regex',
@@ -25,15 +29,16 @@ const KNOWN = [
 export function useDefectWords(): (defect: DraftDefect) => string {
   const { t } = useTranslation('concepteur');
   const faultWords = useFaultWords();
-  return ({ quoi, fault, position = 0, inconnu, dans, critere }) => {
-    const told = (sentence: string): string =>
-      critere === undefined ? sentence : t('defauts.critere', { nom: critere, raison: sentence });
-    if (inconnu !== undefined) return told(t('defauts.inconnu', { colonne: position + 1, nom: inconnu }));
+  return ({ quoi, fault, position = 0, inconnu, dans, rang, texte }) => {
+    if (inconnu !== undefined) return t('defauts.inconnu', { colonne: position + 1, nom: inconnu });
     if (fault !== undefined) {
       const raison = faultWords(fault);
-      return told(dans === undefined ? asSentence(raison) : t('defauts.place', { colonne: position + 1, raison }));
+      if (rang !== undefined) return t('defauts.rang', { rang: rang + 1, raison });
+      const isInText = dans === 'critere' || dans === 'regle' ? texte !== undefined : dans !== undefined;
+      return isInText ? t('defauts.place', { colonne: position + 1, raison }) : asSentence(raison);
     }
-    const known = KNOWN.find((one) => one === quoi);
+    const [list = quoi] = quoi.split('.');
+    const known = KNOWN.find((one) => one === list);
     return t(known === undefined ? 'defauts.autre' : `defauts.${known}`);
   };
 }

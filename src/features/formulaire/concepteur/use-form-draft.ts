@@ -41,7 +41,7 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, vue } = saisie;
   // A draft kept by an application of before does not say them.
-  const { champPropose, regles, criteres }: FormEntry = { ...before, ...saisie };
+  const { champPropose, regles, criteres, illisibles }: FormEntry = { ...before, ...saisie };
   const draft = useMemo(
     (): FormDraft => ({
       libelle,
@@ -54,8 +54,21 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
       champPropose,
       regles,
       criteres,
+      illisibles,
     }),
-    [libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, champPropose, regles, criteres],
+    [
+      libelle,
+      valideDu,
+      valideAu,
+      sections,
+      champs,
+      champResultat,
+      sensResultats,
+      champPropose,
+      regles,
+      criteres,
+      illisibles,
+    ],
   );
   const defects = useMemo((): readonly DraftDefect[] => {
     const told = refused === null ? [] : defectsOf(refused, draft);
@@ -100,7 +113,8 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
     /** ISO instant since which all that is typed is on the disk; null: it is not yet, or nothing is typed. */
     keptAt: isDirty && kept !== undefined && sameJson(kept.saisie, { ...saisie }) ? kept.modifieLe : null,
     /** Changes what is written now, whatever was written since the caller was drawn. */
-    change: (next: (draft: FormDraft) => FormDraft): void => put({ ...latest.current, ...next(latest.current) }),
+    change: (next: (draft: FormDraft) => FormDraft): void =>
+      put({ ...latest.current, ...next({ ...before, ...latest.current }) }),
     /** [forms/FD24] What came meanwhile was seen: this one follows it. */
     follow: (seen: number): void => put({ ...latest.current, vue: seen }),
     forget: finish,

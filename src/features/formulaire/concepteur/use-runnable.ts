@@ -11,7 +11,10 @@ export function useRunnable(draft: FormDraft, former: FormDraft) {
     const { definition } = runnable?.form ?? {};
     return runnable === null
       ? null
-      : { ...runnable, version: JSON.stringify([definition?.sections, definition?.champs]) };
+      : {
+          ...runnable,
+          version: JSON.stringify([definition?.sections, definition?.champs, definition?.regles, definition?.criteres]),
+        };
   }, [later, former]);
   const [last, setLast] = useState(asked);
   if (asked !== null && asked.version !== last?.version) setLast(asked);

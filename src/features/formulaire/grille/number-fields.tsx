@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { UNIT_MAX } from '#domain/forms/field-schema.ts';
 import form from '../../../ui/form-page.module.css';
+import { NumberText, type Typed } from '../number-text.tsx';
 import type { CriterionFieldsProps } from './criterion-fields.tsx';
 
 type Figure = 'cf_decimals' | 'cf_min' | 'cf_max';
@@ -50,21 +51,17 @@ interface FigureFieldProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** As it is typed; what is no number is said, and is no bound. */
-export function FigureField({ label, value, isWhole, onChange }: FigureFieldProps) {
-  const { t } = useTranslation('grilles');
-  const [text, setText] = useState(() => (value === undefined ? '' : String(value).replace('.', ',')));
-  const pattern = isWhole ? /^[0-6]$/ : /^-?\d{1,12}(?:[.,]\d{0,6})?$/;
-  const isRead = (typed: string): boolean => pattern.test(typed.trim());
+/** What is no number, or two of them, is said, and is no bound. */
+function FigureField({ label, value, isWhole, onChange }: FigureFieldProps) {
+  const [typed, setTyped] = useState<Typed>(value);
   return (
-    <TextInput
+    <NumberText
       label={label}
-      value={text}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      error={text.trim() === '' || isRead(text) ? undefined : t(isWhole ? 'nombres.entier' : 'nombres.illisible')}
-      onChange={({ currentTarget: { value: typed } }) => {
-        setText(typed);
-        onChange(isRead(typed) ? Number(typed.trim().replace(',', '.')) : undefined);
+      value={typed}
+      isWhole={isWhole}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(typeof next === 'string' ? undefined : next);
       }}
     />
   );

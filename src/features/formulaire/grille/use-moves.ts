@@ -16,7 +16,7 @@ export function useMoves(onMove: (id: string, by: Way) => void) {
   const [last, setLast] = useState<Move | null>(null);
   useLayoutEffect(() => {
     if (last === null) return;
-    const find = (part: Part) => document.querySelector<HTMLButtonElement>(`#${partId(last.id, part)}`);
+    const find = (part: Part) => document.querySelector<HTMLButtonElement>(`#${CSS.escape(partId(last.id, part))}`);
     const same = find(last.part);
     (same?.disabled === false ? same : find('nom'))?.focus();
   }, [last]);
