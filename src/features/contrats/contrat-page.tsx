@@ -4,6 +4,8 @@ import { contratFieldsOf } from '#domain/contrats/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
+import { Departed } from '../../shared/departure/departed.tsx';
+import { useKept } from '../../shared/departure/use-kept.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DraftContrat } from './draft-contrat.tsx';
@@ -19,17 +21,26 @@ export function ContratPage() {
   const { id = '' } = useParams();
   const session = useSession();
   const contrats = useContrats();
+  const read = contrats === undefined ? undefined : (contrats.find((one) => one.id === id) ?? null);
+  const { shown: contrat, isGone } = useKept(id, read);
   if (session === null) return null;
-  if (contrats === undefined) return <SkeletonLines count={8} />;
-  const contrat = contrats.find((one) => one.id === id);
-  if (contrat === undefined) {
+  if (contrat === undefined) return <SkeletonLines count={8} />;
+  if (contrat === null) {
     return (
       <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <WayBack session={session} />
       </EmptyState>
     );
   }
-  return <OpenContrat key={id} contrat={contrat} session={session} />;
+  return (
+    <Departed
+      isGone={isGone}
+      gone={{ collection: 'records', id, rev: contrat.rev }}
+      nom={contrat.numero ?? contrat.libelle}
+    >
+      <OpenContrat key={id} contrat={contrat} session={session} />
+    </Departed>
+  );
 }
 
 function OpenContrat({ contrat, session }: { readonly contrat: LocalContrat; readonly session: Session }) {

@@ -12,6 +12,7 @@ import { actorOf } from '../../data/actor.ts';
 import { keepAttachments } from '../../data/pieces.ts';
 import { type HistoryEvent, localEdits } from '../../shared/history/events.ts';
 import { Story } from '../../shared/history/story.tsx';
+import { Departed } from '../../shared/departure/departed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -32,6 +33,8 @@ import styles from './documents.module.css';
 
 interface DocumentPanelProps {
   readonly row: DocumentRow;
+  /** [sync/S33] It left this device while it was open. */
+  readonly isGone: boolean;
   readonly session: Session;
   /** Of the same place: what bears its name, and their folders. */
   readonly rows: readonly DocumentRow[];
@@ -43,7 +46,7 @@ interface DocumentPanelProps {
 type Asked = 'modifier' | 'partager' | 'retirer' | null;
 
 /** A document: what it is, its versions, and what its reader may do with it. */
-export function DocumentPanel({ row, session, rows, readers, onClose }: DocumentPanelProps) {
+export function DocumentPanel({ row, isGone, session, rows, readers, onClose }: DocumentPanelProps) {
   const { document, versions, statut } = row;
   const [asked, setAsked] = useState<Asked>(null);
   const actor = actorOf(session);
@@ -52,17 +55,19 @@ export function DocumentPanel({ row, session, rows, readers, onClose }: Document
   const folders = foldersOf(rows.map((one) => one.document)).map(({ path }) => path);
   return (
     <SidePanel opened onClose={onClose} title={document.nom} width={480}>
-      <div className={styles['body']}>
-        <div>
-          <StatutBadge statut={statut} />
+      <Departed isGone={isGone} gone={{ collection: 'records', id: document.id, rev: document.rev }} nom={document.nom}>
+        <div className={styles['body']}>
+          <div>
+            <StatutBadge statut={statut} />
+          </div>
+          <Twin row={row} rows={rows} session={session} onRename={() => setAsked('modifier')} />
+          <Gestures row={row} session={session} onAsk={setAsked} onDownload={download} />
+          <Facts row={row} />
+          <VersionList versions={versions} enVigueur={document.version} onDownload={download} />
+          {readers}
+          {isLead(actor.role) && <History row={row} session={session} />}
         </div>
-        <Twin row={row} rows={rows} session={session} onRename={() => setAsked('modifier')} />
-        <Gestures row={row} session={session} onAsk={setAsked} onDownload={download} />
-        <Facts row={row} />
-        <VersionList versions={versions} enVigueur={document.version} onDownload={download} />
-        {readers}
-        {isLead(actor.role) && <History row={row} session={session} />}
-      </div>
+      </Departed>
       {asked === 'modifier' && <EditDialog document={document} folders={folders} onClose={close} />}
       {asked === 'partager' && <ShareDialog document={document} onClose={close} />}
       {asked === 'retirer' && (

@@ -6,6 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Address, useAddress } from '../../ui/list/use-address.ts';
 import type { Place } from './actions.ts';
 import { AddPanel } from './add-panel.tsx';
+import { useDocument } from '../../data/use-document.ts';
+import { useKept } from '../../shared/departure/use-kept.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { FOLDER } from './filters.ts';
 import { FolderTree } from './folder-tree.tsx';
@@ -42,7 +44,7 @@ export function DocumentPlace({ session, all = NONE, rows = NONE, place, mayAdd,
   const { t } = useTranslation('documents');
   const address = useAddress();
   const dossier = new URLSearchParams(address.query).get(FOLDER) ?? '';
-  const { opened, open } = useOpened(all, address);
+  const { opened, isGone, open } = useOpened(all, address);
   const { adding, onAdd, onClose, drop } = useAdding(mayAdd);
   return (
     <div className={styles['page']} {...drop.zone}>
@@ -59,10 +61,11 @@ export function DocumentPlace({ session, all = NONE, rows = NONE, place, mayAdd,
       {adding !== null && (
         <AddPanel session={session} rows={all} dropped={adding} dossier={dossier} place={place} onClose={onClose} />
       )}
-      {opened !== undefined && (
+      {opened !== null && opened !== undefined && (
         <DocumentPanel
           key={opened.id}
           row={opened}
+          isGone={isGone}
           session={session}
           rows={all}
           readers={renderReaders?.(opened)}
@@ -85,7 +88,11 @@ function useOpened(all: readonly DocumentRow[], { query, edit }: Address) {
       }),
     [edit],
   );
-  return { opened: all.find(({ id }) => id === asked), open };
+  const found = all.find(({ id }) => id === asked);
+  const record = useDocument('records', asked);
+  // One that was withdrawn is still here: its panel closes. One that left this device stays readable.
+  const { shown: opened, isGone } = useKept(asked ?? '', found ?? (record === null ? null : undefined));
+  return { opened, isGone, open };
 }
 
 /** [documents/DO14] Names that two documents of one folder bear. */

@@ -17,6 +17,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
 import { actorOf } from '../../data/actor.ts';
+import { Departed } from '../../shared/departure/departed.tsx';
+import { useKept } from '../../shared/departure/use-kept.ts';
 import { AddVisit } from './detail/add-visit.tsx';
 import { Beneficiary } from './detail/beneficiary.tsx';
 import { Documents, photoSets } from './detail/documents.tsx';
@@ -42,7 +44,7 @@ import styles from './detail/detail.module.css';
 export function DossierPage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const data = useDossier(id);
+  const { shown: data, isGone } = useKept(id, useDossier(id));
   const syncDate = useFromEngine((etat) => etat.syncDate);
   const connection = useFromEngine((etat) => etat.connexion);
   if (session === null || data === undefined) return <Loading />;
@@ -50,7 +52,13 @@ export function DossierPage() {
   if (data === null) return syncDate === null && connection === 'en-ligne' ? <Loading /> : <Absent />;
   return (
     <ZoneContext value={zoneOf(data.dossier)}>
-      <Page key={id} data={data} session={session} />
+      <Departed
+        isGone={isGone}
+        gone={{ collection: 'dossiers', id, rev: data.dossier.rev }}
+        nom={data.dossier.numero ?? ''}
+      >
+        <Page key={id} data={data} session={session} />
+      </Departed>
     </ZoneContext>
   );
 }

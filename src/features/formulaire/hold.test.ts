@@ -32,7 +32,6 @@ const form = (idVersion: string) =>
 describe('[sync/C26] an open form', () => {
   const open = form('v1');
   const LESS: readonly Reading[] = [
-    { phase: 'introuvable' },
     { phase: 'sans-version', intervention },
     { phase: 'invalide' },
     { phase: 'sans-reponses' },
@@ -47,6 +46,12 @@ describe('[sync/C26] an open form', () => {
   });
   test.each(LESS)('with nothing unwritten believes the store: $phase', (read) => {
     expect(hold(open, read, false)).toBe(read);
+  });
+  test.each([true, false])('[sync/S33] whose visit left stays readable, and says so: unwritten words %s', (isDirty) => {
+    const gone = hold(open, { phase: 'introuvable' }, isDirty);
+    expect(gone).toEqual({ ...open, isGone: true });
+    expect(gone.phase === 'prete' && hold(gone, { phase: 'introuvable' }, isDirty)).toBe(gone);
+    expect(gone.phase === 'prete' && hold(gone, open, isDirty)).toBe(open);
   });
   test('follows its own document, and a page without a form has nothing to hold', () => {
     const newer = form('v1');

@@ -5,12 +5,14 @@ export type OpenForm = Extract<Reading, { readonly phase: 'prete' }>;
 /**
  * [sync/C26] What a page of one visit draws. A form that is open stays open while the store is read again (a lost
  * connection, a full disk); one that holds something that is not on the device stays whatever the store answers: gone,
- * without its version, of another version. Once that is written, or given up, the store is believed.
+ * without its version, of another version. Once that is written, or given up, the store is believed, but for one thing
+ * ([sync/S33]): a form whose visit left this device stays readable, and says so.
  * `open`: what was drawn of this visit before; null: nothing.
  */
 export function hold(open: OpenForm | null, read: Reading, isDirty: boolean): Reading {
   if (open === null) return read;
   if (read.phase === 'chargement') return open;
+  if (read.phase === 'introuvable') return open.isGone === true ? open : { ...open, isGone: true };
   return isDirty && !isSameForm(open, read) ? open : read;
 }
 

@@ -7,6 +7,7 @@ import { isSamePerson } from '#domain/interventions/own-fields.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
 import { useRefusedPhotos } from '../../data/use-bytes-here.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
+import { DepartedNotice } from '../../shared/departure/departed.tsx';
 import { useToday } from '../../ui/format/use-today.ts';
 import { ConclusionBanner } from './conclusion-banner.tsx';
 import { Banners } from './banners.tsx';
@@ -100,6 +101,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           />
           <main className={styles['corps']} id="contenu">
             <div className={styles['feuille']}>
+              <GoneBanner data={data} />
               <FindingsBanner live={live} intervention={intervention} actor={actor} isReview={correction.aRelire} />
               <Banners
                 intervention={intervention}
@@ -149,6 +151,12 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   );
 }
 
+/** [sync/S33] The visit left this device while its form was open. */
+function GoneBanner({ data: { isGone = false, intervention } }: Pick<OpenFormulaireProps, 'data'>) {
+  const { id, rev, numero } = intervention;
+  return isGone ? <DepartedNotice gone={{ collection: 'interventions', id, rev }} nom={numero ?? ''} /> : null;
+}
+
 /** Null until it is known. */
 const usePlace = ({ intervention, photos }: FormulaireData) => useVisitPlaces(photos)?.(intervention) ?? null;
 
@@ -180,14 +188,14 @@ export interface CorrectionMode {
 }
 
 /** The office reads first; correcting an answer of the controller is a deliberate act. */
-function useCorrection({ intervention }: FormulaireData, actor: Actor): CorrectionMode {
+function useCorrection({ intervention, isGone = false }: FormulaireData, actor: Actor): CorrectionMode {
   const [corrige, setCorrige] = useState(false);
-  const mode = modeOf(actor, intervention);
+  const mode = isGone ? 'lecture' : modeOf(actor, intervention);
   const isCorrecting = mode === 'correction' && corrige;
   return {
     isReadOnly: mode !== 'saisie' && !isCorrecting,
     saisie: mode === 'saisie',
-    aRelire: intervention.etat === 'VERIF RT' && can(actor, 'intervention.renvoyer', intervention).ok,
+    aRelire: !isGone && intervention.etat === 'VERIF RT' && can(actor, 'intervention.renvoyer', intervention).ok,
     commencer: mode === 'correction' && !corrige ? () => setCorrige(true) : undefined,
     finish: isCorrecting ? () => setCorrige(false) : undefined,
   };

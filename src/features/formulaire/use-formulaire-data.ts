@@ -30,6 +30,8 @@ export interface FormulaireData {
   /** [bureaux/O21] The version of its form, and the office of the visit. */
   readonly form: VersionFormulaireRecord;
   readonly office: IssuingOffice | null;
+  /** [sync/S33] The visit left this device while its form was open: it is read, and nothing is written in it. */
+  readonly isGone?: boolean;
 }
 export type Reading =
   | { readonly phase: 'chargement' }

@@ -117,6 +117,19 @@ export const sync = {
   annuleeMotif: 'Grund: {{motif}}.',
   annuleeTexte:
     'Es wird nichts mehr hinzugefügt. Was Sie eingegeben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro, oder geben Sie es auf.',
+  depart: {
+    titre: '{{nom}} ist nicht mehr auf diesem Gerät',
+    chez: 'Jetzt kümmert sich {{nom}} darum.',
+    deCote_one: '{{count}} eingegebenes, nicht gesendetes Feld liegt auf diesem Gerät beiseite.',
+    deCote_other: '{{count}} eingegebene, nicht gesendete Felder liegen auf diesem Gerät beiseite.',
+    pieces_one: '{{count}} Foto oder Datei wartet hier auf den Versand.',
+    pieces_other: '{{count}} Fotos oder Dateien warten hier auf den Versand.',
+    rien: 'Nichts, was Sie darin eingegeben hatten, wartete auf den Versand.',
+    lecture:
+      'Was auf dem Bildschirm steht, bleibt lesbar, solange Sie diese Seite nicht verlassen; es wird nichts mehr hineingeschrieben.',
+    voir: 'Beiseitegelegtes ansehen',
+    voirFile: 'Warteschlange ansehen',
+  },
   horsPortee:
     'Ihr Zugriff wurde entzogen: Der Versand ist dort stehen geblieben. Nichts ist verloren: Was wartet, bleibt auf diesem Gerät und geht von selbst ab, sobald Sie den Zugriff zurückerhalten. Sie können es auch exportieren oder aufgeben.',
   conflits_one: '{{count}} Konflikt zu klären',

@@ -113,6 +113,19 @@ export const sync = {
   annuleeMotif: 'Reason: {{motif}}.',
   annuleeTexte:
     'Nothing more is added to it. What you typed stays on this device: export it to hand it to the office, or give it up.',
+  depart: {
+    titre: '{{nom}} is no longer on this device',
+    chez: '{{nom}} now takes care of it.',
+    deCote_one: '{{count}} field typed and not sent is kept aside on this device.',
+    deCote_other: '{{count}} fields typed and not sent are kept aside on this device.',
+    pieces_one: '{{count}} photo or file waits here to be sent.',
+    pieces_other: '{{count}} photos or files wait here to be sent.',
+    rien: 'Nothing that you had typed in it was waiting to be sent.',
+    lecture:
+      'What is on the screen stays readable as long as you do not leave this page; nothing is written in it any more.',
+    voir: 'See what is set aside',
+    voirFile: 'See the queue',
+  },
   horsPortee:
     'Your access was taken away: sending stopped there. Nothing is lost: what waits stays on this device and will leave by itself if the access is given back. You can also export it or give it up.',
   conflits_one: '{{count}} conflict to settle',

@@ -114,6 +114,19 @@ export const sync = {
   annuleeMotif: 'Motivo: {{motif}}.',
   annuleeTexte:
     'Ya no se le añade nada. Lo que usted escribió queda en este dispositivo: expórtelo para entregarlo a la oficina, o abandónelo.',
+  depart: {
+    titre: '{{nom}} ya no está en este dispositivo',
+    chez: 'Ahora se encarga {{nom}}.',
+    deCote_one: '{{count}} campo escrito y no enviado queda apartado en este dispositivo.',
+    deCote_other: '{{count}} campos escritos y no enviados quedan apartados en este dispositivo.',
+    pieces_one: '{{count}} foto o archivo espera aquí el envío.',
+    pieces_other: '{{count}} fotos o archivos esperan aquí el envío.',
+    rien: 'Nada de lo que había escrito esperaba el envío.',
+    lecture:
+      'Lo que está en pantalla sigue siendo legible mientras no salga de esta página; ya no se escribe nada en ella.',
+    voir: 'Ver lo apartado',
+    voirFile: 'Ver la cola',
+  },
   horsPortee:
     'Se le ha retirado el acceso: el envío se detuvo ahí. No se pierde nada: lo que espera queda en este dispositivo y saldrá solo si se le devuelve el acceso. También puede exportarlo o abandonarlo.',
   conflits_one: '{{count}} conflicto por resolver',

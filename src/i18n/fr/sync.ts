@@ -112,6 +112,18 @@ export const sync = {
   annuleeMotif: 'Motif : {{motif}}.',
   annuleeTexte:
     'Rien ne s’y ajoute plus. Ce que vous avez saisi reste sur cet appareil : exportez-le pour le remettre au bureau, ou abandonnez-le.',
+  depart: {
+    titre: '{{nom}} n’est plus sur cet appareil',
+    chez: 'C’est maintenant {{nom}} qui s’en charge.',
+    deCote_one: '{{count}} champ saisi et non envoyé est gardé de côté sur cet appareil.',
+    deCote_other: '{{count}} champs saisis et non envoyés sont gardés de côté sur cet appareil.',
+    pieces_one: '{{count}} photo ou fichier attend ici d’être envoyé.',
+    pieces_other: '{{count}} photos ou fichiers attendent ici d’être envoyés.',
+    rien: 'Rien de ce que vous y aviez saisi n’attendait d’être envoyé.',
+    lecture: 'Ce qui est à l’écran reste lisible tant que vous ne quittez pas cette page ; rien ne s’y écrit plus.',
+    voir: 'Voir ce qui est de côté',
+    voirFile: 'Voir la file',
+  },
   horsPortee:
     'Votre accès a été retiré : l’envoi s’est arrêté là. Rien n’est perdu : ce qui attend reste sur cet appareil et partira de lui-même si l’accès vous est rendu. Vous pouvez aussi l’exporter ou l’abandonner.',
   conflits_one: '{{count}} conflit à régler',

@@ -113,6 +113,18 @@ export const sync = {
   annuleeMotif: 'Motivo: {{motif}}.',
   annuleeTexte:
     'Nada mais lhe é acrescentado. O que escreveu fica neste dispositivo: exporte-o para o entregar ao gabinete, ou abandone-o.',
+  depart: {
+    titre: '{{nom}} já não está neste dispositivo',
+    chez: 'Agora é {{nom}} quem trata disto.',
+    deCote_one: '{{count}} campo escrito e não enviado fica de lado neste dispositivo.',
+    deCote_other: '{{count}} campos escritos e não enviados ficam de lado neste dispositivo.',
+    pieces_one: '{{count}} foto ou ficheiro espera aqui o envio.',
+    pieces_other: '{{count}} fotos ou ficheiros esperam aqui o envio.',
+    rien: 'Nada do que tinha escrito esperava o envio.',
+    lecture: 'O que está no ecrã continua legível enquanto não sair desta página; nada mais se escreve nela.',
+    voir: 'Ver o que ficou de lado',
+    voirFile: 'Ver a fila',
+  },
   horsPortee:
     'O seu acesso foi retirado: o envio parou aí. Nada se perde: o que espera fica neste aparelho e partirá por si se o acesso lhe for devolvido. Também pode exportá-lo ou abandoná-lo.',
   conflits_one: '{{count}} conflito por resolver',

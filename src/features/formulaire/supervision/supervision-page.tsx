@@ -4,8 +4,11 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import { supervisionFieldsOf } from '#domain/supervisions/edits.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { useDocument } from '../../../data/use-document.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { PATHS, supervisionPath, supervisionReaderPath } from '../../../platform/paths.ts';
+import { Departed } from '../../../shared/departure/departed.tsx';
+import { useKept } from '../../../shared/departure/use-kept.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -34,7 +37,7 @@ export function SupervisionPage() {
   const { t } = useTranslation('supervision');
   const { id = '' } = useParams();
   const session = useSession();
-  const supervision = useSupervision(id);
+  const { supervision, isGone } = useOpened(id);
   if (session === null) return null;
   if (supervision === undefined) return <SkeletonLines count={8} />;
   if (supervision === null) {
@@ -47,7 +50,22 @@ export function SupervisionPage() {
     );
   }
   // Another version is another page: what was typed of the former one is not found again in it.
-  return <Around key={`${id} ${String(supervision.version)}`} supervision={supervision} session={session} />;
+  return (
+    <Departed
+      isGone={isGone}
+      gone={{ collection: 'records', id, rev: supervision.rev }}
+      nom={supervision.numero ?? t('sansNumero')}
+    >
+      <Around key={`${id} ${String(supervision.version)}`} supervision={supervision} session={session} />
+    </Departed>
+  );
+}
+
+/** One that was withdrawn is still here, and is not shown any more; one that left this device stays readable. */
+function useOpened(id: string) {
+  const { shown, isGone } = useKept(id, useSupervision(id));
+  const isHere = useDocument('records', id) !== null;
+  return isGone && isHere ? ({ supervision: null, isGone: false } as const) : { supervision: shown, isGone };
 }
 
 interface OpenProps {

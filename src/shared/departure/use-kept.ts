@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+interface Kept<T> {
+  readonly shown: T | null | undefined;
+  /** It was open, and this device does not hold it any more. */
+  readonly isGone: boolean;
+}
+
+/** [sync/S33] What is open stays readable when it leaves this device. `read`: what the store says of `id`. */
+export function useKept<T>(id: string, read: T | null | undefined): Kept<T> {
+  const last = useRef<{ readonly id: string; readonly shown: T } | null>(null);
+  useEffect(() => {
+    if (read !== null && read !== undefined) last.current = { id, shown: read };
+  });
+  /* oxlint-disable react/refs -- what was drawn last decides what is drawn when the store forgets it */
+  const former = last.current?.id === id ? last.current.shown : null;
+  return read === null && former !== null ? { shown: former, isGone: true } : { shown: read, isGone: false };
+  /* oxlint-enable react/refs */
+}
