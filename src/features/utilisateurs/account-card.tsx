@@ -12,6 +12,7 @@ import form from '../../ui/form-page.module.css';
 import { deactivate, forceReset, updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
 import { accountEtat } from './types.ts';
+import { UnsentDevices } from './unsent-devices.tsx';
 import type { CardProps } from './utilisateur-page.tsx';
 
 type Gesture = 'desactiver' | 'reinitialiser';
@@ -77,7 +78,8 @@ export function AccountCard({ user, reload }: CardProps) {
         title={t(`question.${geste ?? 'desactiver'}`, { nom: fullName(user) })}
         confirmLabel={t(geste ?? 'desactiver')}
       >
-        {t(`consequence.${geste ?? 'desactiver'}`)}
+        <p>{t(`consequence.${geste ?? 'desactiver'}`)}</p>
+        {geste === null ? null : <UnsentDevices idUser={user.id} />}
       </ConfirmDialog>
     </Card>
   );

@@ -112,6 +112,19 @@ export const utilisateurs = {
     desactiver: 'Konto von {{nom}} deaktivieren?',
     reinitialiser: 'Passwort von {{nom}} zurücksetzen?',
   },
+  appareils: {
+    lecture: 'Was auf den Geräten wartet, wird gelesen …',
+    inconnus: 'Was auf den Geräten wartet, konnte nicht gelesen werden.',
+    rien: 'Beim letzten Kontakt wartete nichts auf den Geräten.',
+    titre: 'Auf den Geräten wartet nicht gesendete Arbeit',
+    texte:
+      'Sie wird nur gesendet, wenn das Konto wieder geöffnet wird: Lassen Sie diese Geräte zuerst synchronisieren.',
+    muet: '{{appareil}}, gesehen am {{date}}: hat nie gesagt, was darauf wartet.',
+    attend_one: '{{appareil}}, gesehen am {{date}}: {{count}} Änderung.',
+    attend_other: '{{appareil}}, gesehen am {{date}}: {{count}} Änderungen.',
+    photos_one: '{{count}} Foto darunter.',
+    photos_other: '{{count}} Fotos darunter.',
+  },
   consequence: {
     desactiver:
       'Die Sitzungen werden geschlossen. Was auf den Geräten wartet, bleibt dort. Das Konto kann wieder geöffnet werden.',

@@ -110,6 +110,18 @@ export const utilisateurs = {
     desactiver: 'Deactivate the account of {{nom}}?',
     reinitialiser: 'Reset the password of {{nom}}?',
   },
+  appareils: {
+    lecture: 'Reading what waits on their devices…',
+    inconnus: 'What waits on their devices could not be read.',
+    rien: 'At their last contact, nothing waited on their devices.',
+    titre: 'Unsent work waits on their devices',
+    texte: 'It will leave only if the account is reopened: have these devices synchronised first.',
+    muet: '{{appareil}}, seen on {{date}}: never said what waits on it.',
+    attend_one: '{{appareil}}, seen on {{date}}: {{count}} change.',
+    attend_other: '{{appareil}}, seen on {{date}}: {{count}} changes.',
+    photos_one: '{{count}} photo among them.',
+    photos_other: '{{count}} photos among them.',
+  },
   consequence: {
     desactiver: 'Their sessions close. What waits on their devices stays there. The account can be opened again.',
     reinitialiser: 'The present password opens nothing any more, the sessions close, and a link leaves by e-mail.',

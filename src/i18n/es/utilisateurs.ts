@@ -110,6 +110,18 @@ export const utilisateurs = {
     desactiver: '¿Desactivar la cuenta de {{nom}}?',
     reinitialiser: '¿Restablecer la contraseña de {{nom}}?',
   },
+  appareils: {
+    lecture: 'Leyendo lo que espera en sus dispositivos…',
+    inconnus: 'No se pudo leer lo que espera en sus dispositivos.',
+    rien: 'En su último contacto, nada esperaba en sus dispositivos.',
+    titre: 'Hay trabajo sin enviar en sus dispositivos',
+    texte: 'Solo saldrá si se reabre la cuenta: haga sincronizar antes estos dispositivos.',
+    muet: '{{appareil}}, visto el {{date}}: nunca dijo qué espera en él.',
+    attend_one: '{{appareil}}, visto el {{date}}: {{count}} cambio.',
+    attend_other: '{{appareil}}, visto el {{date}}: {{count}} cambios.',
+    photos_one: '{{count}} foto entre ellos.',
+    photos_other: '{{count}} fotos entre ellos.',
+  },
   consequence: {
     desactiver: 'Sus sesiones se cierran. Lo que espera en sus dispositivos se queda allí. La cuenta podrá reabrirse.',
     reinitialiser: 'La contraseña actual ya no abre nada, las sesiones se cierran y sale un enlace por correo.',

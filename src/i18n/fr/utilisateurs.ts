@@ -110,6 +110,18 @@ export const utilisateurs = {
     desactiver: 'Désactiver le compte de {{nom}} ?',
     reinitialiser: 'Réinitialiser le mot de passe de {{nom}} ?',
   },
+  appareils: {
+    lecture: 'Lecture de ce qui attend sur ses appareils…',
+    inconnus: 'Ce qui attend sur ses appareils n’a pas pu être lu.',
+    rien: 'À leur dernier contact, rien n’attendait sur ses appareils.',
+    titre: 'Du travail non envoyé attend sur ses appareils',
+    texte: 'Il ne partira que si le compte est rouvert : faites d’abord synchroniser ces appareils.',
+    muet: '{{appareil}}, vu le {{date}} : n’a jamais dit ce qui y attend.',
+    attend_one: '{{appareil}}, vu le {{date}} : {{count}} modification.',
+    attend_other: '{{appareil}}, vu le {{date}} : {{count}} modifications.',
+    photos_one: '{{count}} photo parmi elles.',
+    photos_other: '{{count}} photos parmi elles.',
+  },
   consequence: {
     desactiver: 'Ses sessions se ferment. Ce qui attend sur ses appareils y reste. Le compte pourra être rouvert.',
     reinitialiser: 'Le mot de passe actuel n’ouvre plus rien, les sessions se ferment, et un lien part par e-mail.',

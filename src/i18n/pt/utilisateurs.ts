@@ -111,6 +111,18 @@ export const utilisateurs = {
     desactiver: 'Desativar a conta de {{nom}}?',
     reinitialiser: 'Repor a palavra-passe de {{nom}}?',
   },
+  appareils: {
+    lecture: 'A ler o que espera nos seus dispositivos…',
+    inconnus: 'Não foi possível ler o que espera nos seus dispositivos.',
+    rien: 'No último contacto, nada esperava nos seus dispositivos.',
+    titre: 'Há trabalho por enviar nos seus dispositivos',
+    texte: 'Só sairá se a conta for reaberta: mande primeiro sincronizar estes dispositivos.',
+    muet: '{{appareil}}, visto em {{date}}: nunca disse o que espera nele.',
+    attend_one: '{{appareil}}, visto em {{date}}: {{count}} alteração.',
+    attend_other: '{{appareil}}, visto em {{date}}: {{count}} alterações.',
+    photos_one: '{{count}} fotografia entre elas.',
+    photos_other: '{{count}} fotografias entre elas.',
+  },
   consequence: {
     desactiver: 'As suas sessões fecham. O que espera nos seus dispositivos fica lá. A conta poderá ser reaberta.',
     reinitialiser: 'A palavra-passe atual deixa de abrir, as sessões fecham e parte uma ligação por e-mail.',
