@@ -5,6 +5,7 @@ import { LANGUES } from '../base/languages.ts';
 import { LINE_MAX, NAME_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { SANS_SCEAU } from './audit.ts';
+import { isSignatureDrawn } from './drawn.ts';
 
 export const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const MAX_POINTS = 4000;
@@ -65,7 +66,13 @@ export const writtenGiven = given
     agent: true,
     sha256Document: true,
   })
-  .extend({ image: given.shape.image.unwrap() });
+  .extend({
+    image: given.shape.image.unwrap(),
+    // [signatures/E66] Of what is given now: one that was taken before stays what it is.
+    traits: given.shape.traits.refine((all) => all.length === 0 || isSignatureDrawn(all.map(pointsOf))),
+  });
+
+const pointsOf = (one: Given['traits'][number]) => one.map(([x, y]) => ({ x, y }));
 
 /** As JSON, which has no lists that are read only. */
 export const strokesOf = (traits: Given['traits']) => traits.map((one) => one.map((at) => [...at]));

@@ -15,7 +15,7 @@ export const signedHere = () => ({
   traits: [
     [
       [10, 20, 0],
-      [12, 24, 16],
+      [72, 64, 16],
     ],
   ] as [number, number, number][][],
   image: PICTURE,

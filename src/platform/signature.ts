@@ -1,4 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
+import { isSignatureDrawn } from '#domain/signatures/drawn.ts';
 
 /** Strokes of a signature, in the units of a sheet of 800 by 400, whatever the screen. */
 export type Traits = readonly PointGroup[];
@@ -7,6 +8,9 @@ export const WIDTH = 800;
 export const HAUTEUR = 400;
 const INK = '#161c18';
 const PLUME = { penColor: INK, minWidth: 0.9, maxWidth: 2.8, throttle: 0 } as const;
+
+/** [signatures/E66] Whether it is more than a dot. */
+export const isDrawn = (traits: Traits): boolean => isSignatureDrawn(traits.map(({ points }) => points));
 
 /** The same strokes for a screen `scale` times as large. */
 export function scaledTraits(traits: Traits, scale: number): PointGroup[] {

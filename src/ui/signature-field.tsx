@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataUrlOf } from '../platform/data-url.ts';
 import { pictureRefusal } from '../platform/picture-check.ts';
-import { Slate, toPng, type Traits } from '../platform/signature.ts';
+import { isDrawn, Slate, toPng, type Traits } from '../platform/signature.ts';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './form-page.module.css';
@@ -86,7 +86,7 @@ function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void;
     <div className={styles['group']}>
       <canvas ref={canvas} className={styles['pad']} aria-label={t('signature.zone')} />
       <div className={styles['row']}>
-        <Button size="lg" variant="primary" disabled={traits.length === 0} onClick={() => void keep()}>
+        <Button size="lg" variant="primary" disabled={!isDrawn(traits)} onClick={() => void keep()}>
           {t('signature.garder')}
         </Button>
         <Button

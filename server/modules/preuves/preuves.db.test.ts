@@ -93,7 +93,10 @@ describe('[preuves/PV10] what goes with the report', () => {
     const known = await bureau.dossier({ intervention: { champs: {}, resultat: null } });
     const { image } = signedHere();
     const [asDrawn, changed, old] = [randomUUID(), randomUUID(), randomUUID()];
-    const shaky = { ...signedHere(), traits: [[[10.25, 20, 0] as [number, number, number]]] };
+    const shaky = {
+      ...signedHere(),
+      traits: [[10.25, 90.25].map((x, rank): [number, number, number] => [x, 20, rank])],
+    };
     const push = async (id: string, drawn: object) =>
       server.call('POST', '/api/Sync/push', {
         jeton: bureau.jetons.yann,

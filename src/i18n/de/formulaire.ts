@@ -168,6 +168,7 @@ export const formulaire = {
     effacer: 'Löschen',
     enregistrer: 'Unterschrift speichern',
     aEnregistrer: 'Unterschrift gezeichnet, noch nicht gespeichert.',
+    tropCourte: 'Zu wenige Striche für eine Unterschrift.',
     refaire: 'Neu unterschreiben',
     annuler: 'Bisherige behalten',
     signeLe: 'Unterschrieben am {{date}}',

@@ -166,6 +166,7 @@ export const formulaire = {
     effacer: 'Clear',
     enregistrer: 'Save the signature',
     aEnregistrer: 'Signature drawn, not saved yet.',
+    tropCourte: 'Too few strokes for a signature.',
     refaire: 'Sign again',
     annuler: 'Keep the former one',
     signeLe: 'Signed on {{date}}',

@@ -166,6 +166,7 @@ export const formulaire = {
     effacer: 'Borrar',
     enregistrer: 'Guardar la firma',
     aEnregistrer: 'Firma trazada, aún no guardada.',
+    tropCourte: 'Muy pocos trazos para una firma.',
     refaire: 'Firmar de nuevo',
     annuler: 'Conservar la anterior',
     signeLe: 'Firmado el {{date}}',

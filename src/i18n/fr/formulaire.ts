@@ -166,6 +166,7 @@ export const formulaire = {
     effacer: 'Effacer',
     enregistrer: 'Enregistrer la signature',
     aEnregistrer: 'Signature tracée, pas encore enregistrée.',
+    tropCourte: 'Trop peu de traits pour une signature.',
     refaire: 'Refaire la signature',
     annuler: 'Garder l’ancienne',
     signeLe: 'Signé le {{date}}',

@@ -167,6 +167,7 @@ export const formulaire = {
     effacer: 'Apagar',
     enregistrer: 'Guardar a assinatura',
     aEnregistrer: 'Assinatura traçada, ainda não guardada.',
+    tropCourte: 'Traços insuficientes para uma assinatura.',
     refaire: 'Assinar de novo',
     annuler: 'Manter a anterior',
     signeLe: 'Assinado a {{date}}',

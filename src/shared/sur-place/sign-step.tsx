@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { NAME_MAX } from '#domain/base/text-limits.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useSession } from '../../data/use-session.ts';
+import { isDrawn } from '../../platform/signature.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -32,7 +33,7 @@ export function SignStep({ signable, shown, onBack, onClose }: SignStepProps) {
   const { consentement, qualites, nomOf, keep } = signable;
   const { given, draft } = useGiven(signable, setFailure);
   const traits = isTyped ? NONE : given.traits;
-  const missing = missingOf({ nom: given.nom, isAgreed, isSigned: isTyped || traits.length > 0 });
+  const missing = missingOf({ nom: given.nom, isAgreed, isSigned: isTyped || isDrawn(traits) });
   // A name that was typed stays; the one that was proposed goes with its quality.
   const nameFor = (qualite: SigningDraft['qualite']): string =>
     given.nom === nomOf(given.qualite) ? nomOf(qualite) : given.nom;

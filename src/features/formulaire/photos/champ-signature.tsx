@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { engine } from '../../../data/worker-client.ts';
-import { Slate, toPng, HAUTEUR, WIDTH, type Traits } from '../../../platform/signature.ts';
+import { isDrawn, Slate, toPng, HAUTEUR, WIDTH, type Traits } from '../../../platform/signature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
@@ -119,25 +119,26 @@ function Pad({ definition: { cf_id, cf_label }, isWrong, formerIds, depart, onFi
     setEnvoi('repos');
     return onFinished();
   };
-  const isDrawn = traits.length > 0;
+  const hasStrokes = traits.length > 0;
+  const isSignature = isDrawn(traits);
   return (
     <>
       <div className={styles['feuille']} data-invalide={isWrong || undefined}>
         <span className={styles['ligne']} />
         <canvas ref={canvas} role="img" aria-label={t('signature.zone', { libelle: cf_label })} />
-        {isDrawn ? null : <p className={styles['consigne']}>{t('signature.consigne')}</p>}
+        {hasStrokes ? null : <p className={styles['consigne']}>{t('signature.consigne')}</p>}
       </div>
       <div className={styles['gestes']}>
         <Button
           size="touch"
-          variant={isDrawn ? 'primary' : 'default'}
-          aria-disabled={!isDrawn}
+          variant={isSignature ? 'primary' : 'default'}
+          aria-disabled={!isSignature}
           loading={envoi === 'en-cours'}
-          onClick={isDrawn ? () => void save() : undefined}
+          onClick={isSignature ? () => void save() : undefined}
         >
           {t('signature.enregistrer')}
         </Button>
-        <Button size="touch" disabled={!isDrawn} onClick={erase}>
+        <Button size="touch" disabled={!hasStrokes} onClick={erase}>
           {t('signature.effacer')}
         </Button>
         {formerIds.length === 0 ? null : (
@@ -153,7 +154,7 @@ function Pad({ definition: { cf_id, cf_label }, isWrong, formerIds, depart, onFi
           </Button>
         )}
         <output className={`${styles['note']} ${styles['alerte']}`}>
-          {isDrawn && envoi === 'repos' ? t('signature.aEnregistrer') : null}
+          {hasStrokes && envoi === 'repos' ? t(isSignature ? 'signature.aEnregistrer' : 'signature.tropCourte') : null}
         </output>
       </div>
       {envoi === 'repos' || envoi === 'en-cours' ? null : (
