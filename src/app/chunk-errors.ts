@@ -1,5 +1,6 @@
 import { i18n } from '../i18n/i18n.ts';
 import { isHeldByServiceWorker } from '../platform/browser.ts';
+import { reloadSpaced } from '../platform/spaced-reload.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { toast } from '../ui/toast/toast.ts';
 
@@ -12,12 +13,7 @@ const RETRY_AFTER_MS = 30_000;
  * the page is held by nobody: read again without a network it would be lost, so the screen says what it waits for.
  */
 function reloadOnce(): boolean {
-  if (!isHeldByServiceWorker()) return false;
-  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
-  if (Math.abs(Date.now() - last) < RETRY_AFTER_MS) return false;
-  sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
-  location.reload();
-  return true;
+  return isHeldByServiceWorker() && reloadSpaced(LAST_RELOAD, RETRY_AFTER_MS);
 }
 
 /** A missing chunk reloads the page, unless a form holds something: then it says so and waits for the person. */

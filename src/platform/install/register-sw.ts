@@ -1,7 +1,11 @@
 import { serviceWorkers } from '../browser.ts';
 import { whenRefused } from '../refused-here.ts';
+import { reloadSpaced } from '../spaced-reload.ts';
 import { subscribeUnsaved, hasUnsaved } from '../unsaved.ts';
 
+const LAST_RELOAD = 'constat.version';
+/** [platform/W12] A server whose program differs at every look would turn the page round without end. */
+const RELOAD_EVERY_MS = 10 * 60 * 1000;
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 /** A form is never reloaded under someone's hands, even when all of it is on the device. */
 const FORM = /^\/intervention\/current\//;
@@ -21,13 +25,13 @@ function versionReady(): void {
 
 function reloadWhenSafe(): void {
   if (!hasUnsaved()) {
-    location.reload();
+    reloadSpaced(LAST_RELOAD, RELOAD_EVERY_MS);
     return;
   }
   const stop = subscribeUnsaved(() => {
     if (hasUnsaved()) return;
     stop();
-    location.reload();
+    reloadSpaced(LAST_RELOAD, RELOAD_EVERY_MS);
   });
 }
 
