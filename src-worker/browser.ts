@@ -54,3 +54,6 @@ export async function onWhite(picture: ImageBitmap): Promise<Blob | null> {
   drawing.drawImage(picture, 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
 }
+
+/** Of what a font packs (zlib). Every browser that we support has it: the doors stay the one place that asks. */
+export const inflation = (): DecompressionStream => new DecompressionStream('deflate');

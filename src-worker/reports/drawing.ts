@@ -6,6 +6,7 @@ import type { Document } from '#domain/reports/document.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { isPacked, readWoff, writeFont } from '#domain/reports/woff.ts';
+import { inflation } from '../browser.ts';
 import { toBase64 } from '../media/data-url.ts';
 import { withoutPalettes } from './printable-pictures.ts';
 
@@ -23,9 +24,7 @@ async function unpackedFont(file: ArrayBuffer): Promise<ArrayBuffer> {
 }
 
 const inflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer(),
-  );
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(inflation())).arrayBuffer());
 
 /** Read once, from the precache of the service worker when there is no network. */
 async function loadFonts(): Promise<void> {
