@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Reponses } from '#domain/forms/definition.ts';
 import { REASON_ID } from '#domain/forms/proposal.ts';
+import type { IssuingOffice } from '#domain/bureaux/bureau.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { photo } from '#domain/test-support/samples.ts';
+import { controleur, photo } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { readableOffice } from './documents.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
@@ -25,9 +27,12 @@ interface Opened {
   readonly champs: Reponses;
   readonly visit?: Partial<Intervention>;
   readonly photos?: readonly Partial<Photo>[];
+  /** What its office lets issue; absent: this device does not know it. */
+  readonly rules?: IssuingOffice;
+  readonly form?: Partial<VersionFormulaireRecord>;
 }
 
-function office({ champs, visit = {}, photos = [] }: Opened) {
+function office({ champs, visit = {}, photos = [], rules, form = {} }: Opened) {
   const { documents, dossier, intervention } = readableOffice('cee');
   const { adresse } = intervention;
   const opened = {
@@ -45,12 +50,47 @@ function office({ champs, visit = {}, photos = [] }: Opened) {
     path: `/intervention/current/${opened.id}`,
     documents: {
       ...documents,
+      records: [
+        ...documents.records.map((one) => ({ ...one, ...form })),
+        ...(rules === undefined ? [] : [{ ...BUREAU, ...rules }]),
+      ],
+      controllers: [...documents.controllers, controleur({ id: '77', idUser: 77, actif: false, competences: [] })],
       dossiers: [{ ...dossier, etat: 'EN COURS' }],
       interventions: [opened],
       photos: photos.map((one) => photo({ ...of, id: crypto.randomUUID(), cf_id: 'h_photo_ensemble', ...one })),
     },
   };
 }
+
+const BUREAU = { id: 'bureau-1-cee', kind: 'bureau', variante: 'cee', idBureau: 1, nom: 'Bureau Ouest', logo: null };
+/** Under 100 m² the control is not satisfactory. */
+const SMALL_FORM = {
+  sections: [{ id: 's', libelle: 'Visite' }],
+  champResultat: 'c_resultat',
+  champPropose: 'propose',
+  regles: [],
+  criteres: null,
+  champs: [
+    { cf_id: 'surface', cf_label: 'Surface', cf_component_type: 'NUMBER', cf_required: true, cf_section: 's' },
+    {
+      cf_id: 'propose',
+      cf_label: 'Proposé',
+      cf_component_type: 'TEXT',
+      cf_calculated: true,
+      cf_calculation_type: 'logical',
+      cf_calculation_func: "IF({surface} >= 100, 'Satisfaisant', 'Non satisfaisant')",
+      cf_section: 's',
+    },
+    {
+      cf_id: 'c_resultat',
+      cf_label: 'Conclusion',
+      cf_component_type: 'RADIO',
+      cf_options: ['Satisfaisant', 'Non satisfaisant', 'Non vérifiable'],
+      cf_required: true,
+      cf_section: 's',
+    },
+  ],
+} satisfies Partial<VersionFormulaireRecord>;
 
 const main = page.getByRole('main');
 const alerts = main.getByRole('alert');
@@ -117,3 +157,58 @@ test('[interventions/I50] on a phone, what holds the validation stands over its 
   const top = () => button('Renvoyer').element().getBoundingClientRect().top;
   await expect.poll(() => bottom() <= top()).toBe(true);
 });
+
+test('[reports/R61] the review names what the report must state and nobody said', async () => {
+  const { path, documents } = office({ champs: CONTRADICTED, visit: { nomEntreprise: null } });
+  await openScreen(path, { actor: SAMIA, documents });
+  await expect
+    .element(page.getByText(/Le rapport ne peut pas être émis, il y manque : .*le professionnel/))
+    .toBeVisible();
+  await expect.element(button('Valider')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[bureaux/O21] a form that no RT has validated holds the report, and the sentence leads to the form', async () => {
+  const { path, documents } = office({ champs: CONTRADICTED, rules: { relectureSansHabilitation: true } });
+  await openScreen(path, { actor: SAMIA, documents });
+  await expect.element(page.getByText(/n’a pas validé ce formulaire/)).toBeVisible();
+  await expect.element(button('Valider')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Lire ce formulaire' }).click();
+  await expect.element(main.getByText(/Vous le validez pour votre bureau, au nom de Samia Haddad/)).toBeVisible();
+  await expect.element(button('Valider ce formulaire')).toBeEnabled();
+  expect(await violationsOf('a form to validate')).toEqual([]);
+});
+
+test('[bureaux/O3] a form that was validated says by whom and when', async () => {
+  const validePar = { id: 2, nom: 'Claire Vasseur' };
+  const form = { validations: [{ idBureauInspection: 1, valideLe: '2026-11-02T08:00:00.000Z', validePar }] };
+  const { documents } = office({ champs: CONTRADICTED, rules: {}, form });
+  const [version] = documents.records;
+  await openScreen(`/formulaires/${version?.id ?? ''}`, { actor: SAMIA, documents });
+  await expect.element(main.getByText('Validé par Claire Vasseur le 02/11/2026.')).toBeVisible();
+  expect(button('Valider ce formulaire').elements()).toEqual([]);
+});
+
+test('[access/A51] a reviewer who is not authorised for the fiche reads why, and may still send it back', async () => {
+  const rules = { formulairesNonValidesJusquAu: '2099-01-01' };
+  const { path, documents } = office({ champs: CONTRADICTED, rules });
+  await openScreen(path, { actor: SAMIA, documents });
+  await expect.element(page.getByText(/Vous n’êtes pas habilité à relire cette fiche/)).toBeVisible();
+  await expect.element(button('Valider')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Renvoyer')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const size of [undefined, PHONE])
+  test(`[interventions/I50] the dialog of a contradicted submission says what is concluded, ${size ? 'on a phone' : 'on a tablet'}`, async () => {
+    const { path, documents } = office({
+      champs: { surface: 64, c_resultat: 'Satisfaisant', [REASON_ID]: 'Combles mesurés au laser' },
+      form: SMALL_FORM,
+      visit: { etat: 'EN COURS', soumisLe: null, soumisPar: null },
+    });
+    await openScreen(path, { actor: YANN, documents, isOffline: true, ...(size && { size }) });
+    await page.getByRole('button', { name: /^Soumettre/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Satisfaisant', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(/Non satisfaisant/)).toBeVisible();
+    await expect.element(dialog.getByText(/Combles mesurés au laser/)).toBeVisible();
+    expect(await violationsOf('a contradicted submission')).toEqual([]);
+  });

@@ -102,7 +102,11 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           <main className={styles['corps']} id="contenu">
             <div className={styles['feuille']}>
               <GoneBanner data={data} />
-              <FindingsBanner live={live} intervention={intervention} actor={actor} isReview={correction.aRelire} />
+              <FindingsBanner
+                {...{ live, intervention, actor }}
+                isReview={correction.aRelire}
+                isDecided={correction.aRelire}
+              />
               <Banners
                 intervention={intervention}
                 actor={actor}
@@ -140,7 +144,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               hasReview={hasReview(live, data)}
               resultat={resultatOf(live, data) ?? ''}
               photos={photos.length}
-              intervention={intervention}
+              findings={<FindingsBanner {...{ live, intervention, actor }} isReview={false} isDecided />}
               onClose={close}
               submit={() => submit(live, data, today)}
             />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
@@ -6,7 +6,6 @@ import { useFromEngine } from '../../data/use-engine-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { PhotoDoubtsNotice, type PhotoDoubtsProps } from './constats/photo-doubts-notice.tsx';
 import { CriteresTable } from './criteres/criteres-table.tsx';
 import styles from './dialogues.module.css';
 import { useSigningStep } from './use-signing-step.tsx';
@@ -16,13 +15,14 @@ export interface SubmissionProps {
   /** The conclusion, as answered. */
   readonly resultat: string;
   readonly photos: number;
-  readonly intervention: PhotoDoubtsProps['intervention'];
+  /** What its measures say against it, the dangers, the photos in doubt. */
+  readonly findings: ReactNode;
   readonly onClose: () => void;
   readonly submit: () => Promise<Result<null>>;
 }
 
 /** The last question: what is concluded, and what can no longer be done after. */
-export function SubmissionDialog({ hasReview, resultat, photos, intervention, onClose, submit }: SubmissionProps) {
+export function SubmissionDialog({ hasReview, resultat, photos, findings, onClose, submit }: SubmissionProps) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const connection = useFromEngine((etat) => etat.connexion);
   const [enCours, setEnCours] = useState(false);
@@ -57,7 +57,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, intervention, on
         <dt>{t('soumission.photos')}</dt>
         <dd>{photos}</dd>
       </dl>
-      <PhotoDoubtsNotice intervention={intervention} isDecided />
+      {findings}
       <CriteresTable />
       {signing.step}
       {connection === 'hors-ligne' ? <p>{t('soumission.horsLigne')}</p> : null}

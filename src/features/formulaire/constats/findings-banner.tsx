@@ -19,6 +19,8 @@ interface FindingsProps {
   readonly actor: Actor;
   /** Whoever reads reviews the visit, and acknowledges what contradicts its conclusion. */
   readonly isReview: boolean;
+  /** Somebody decides where it is shown: photos without a position are told there too. */
+  readonly isDecided: boolean;
 }
 
 /** [interventions/I50] [interventions/I51] What may hurt somebody, then what the measures say against the conclusion: before anything else. */
@@ -36,7 +38,7 @@ export function FindingsBanner({ live, ...props }: FindingsProps) {
         </Notice>
       ))}
       {contradiction === null ? null : <ContradictionNotice contradiction={contradiction} {...props} />}
-      <PhotoDoubtsNotice intervention={props.intervention} isDecided={props.isReview} />
+      <PhotoDoubtsNotice intervention={props.intervention} isDecided={props.isDecided} />
     </>
   );
 }
@@ -46,7 +48,7 @@ function ContradictionNotice({
   intervention: { id, ecartVu },
   actor,
   isReview,
-}: Omit<FindingsProps, 'live'> & { readonly contradiction: Contradiction }) {
+}: Omit<FindingsProps, 'live' | 'isDecided'> & { readonly contradiction: Contradiction }) {
   const { t } = useTranslation(['constats', 'erreurs']);
   const formats = useFormats();
   const { propose, conclu, causes, raison } = contradiction;

@@ -16,7 +16,7 @@ import { useFormulaire } from '../formulaire-context.ts';
 import { usePhotos } from '../photos/photos-context.ts';
 import { useOfEtats } from '../use-of-etats.ts';
 
-export interface PhotoDoubtsProps {
+interface PhotoDoubtsProps {
   readonly intervention: Pick<Intervention, 'dateRdv' | 'adresse' | 'fuseau' | 'idBureauInspection'>;
   /** Where somebody decides: photos without a position are told even where nothing else is. */
   readonly isDecided: boolean;
