@@ -1,4 +1,5 @@
 import { zoneOf } from '../base/time-zone.ts';
+import type { Accredited } from '../bureaux/accreditation.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -46,6 +47,8 @@ interface Judged {
   /** Last day of a dossier; absent: nothing is asked about it. */
   readonly echeanceOf?: (idDossier: string) => string | null;
   readonly isHoliday?: (jour: string) => boolean;
+  /** [bureaux/O20] By its number; absent: nothing is asked about its scope. */
+  readonly officeOf?: (idBureau: number) => Accredited | undefined;
 }
 
 export const standsAt = (visit: Place, { idControleur, dateRdv, idSecond }: Place): boolean =>
@@ -87,7 +90,7 @@ const withSecond = (visit: PlannedVisit, { idSecond }: Place): PlannedVisit =>
 function verdictOf(
   { id, avant, apres }: PlanLine,
   visit: PlannedVisit | undefined,
-  { controllers, taken, now, trips, echeanceOf, isHoliday }: Judged,
+  { controllers, taken, now, trips, echeanceOf, isHoliday, officeOf }: Judged,
 ): Omit<LineVerdict, 'id'> {
   if (visit === undefined || !standsAt(visit, avant)) return { refus: ['perime'], doutes: [] };
   const controller = controllers.find(({ idUser }) => idUser === apres.idControleur);
@@ -104,6 +107,7 @@ function verdictOf(
       echeance: echeanceOf?.(visit.demandeId) ?? null,
       isHoliday: isHoliday?.(at.jour) ?? false,
       trips,
+      office: officeOf?.(visit.idBureauInspection),
     },
   );
   return { refus: refusals, doutes: doubts };

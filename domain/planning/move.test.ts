@@ -32,6 +32,7 @@ const other = (time: string, place: { lat: number; lng: number } | null = VITRE,
   dureeMin,
   adresse: { lat: place?.lat ?? null, lng: place?.lng ?? null },
 });
+const accredited = { numeroCofrac: '3-1', porteeFiches: [{ code: 'BAR-EN-101', du: null, jusquAu: null }] };
 const context = (fields: Partial<MoveContext> = {}): MoveContext => ({
   others: [],
   now: at('09:00', '2026-11-26'),
@@ -95,9 +96,19 @@ describe('[planning/P14] a visit that is moved by hand', () => {
     ['journee-pleine', { by: { maxParJour: 1 } }, { others: [other('14:00')] }],
     ['echeance', {}, { echeance: '2026-11-30' }],
     ['sans-lieu', { of: { adresse: { ...visit().adresse, lat: null } } }, {}],
+    ['portee', {}, { office: { numeroCofrac: '3-1', porteeFiches: [] } }],
+    ['portee', {}, { office: { ...accredited, accreditationJusquAu: '2026-11-30' } }],
   ])('is asked about: %s', (doubt, move, fields) => {
     expect(judged(move, fields)).toEqual({ refusals: [], doubts: [doubt] });
   });
+});
+
+test('[bureaux/O20] a move within the scope of its office, or of an office that is accredited for nothing, is not asked about', () => {
+  expect(judged({}, { office: accredited }).doubts).toEqual([]);
+  expect(judged({}, { office: { numeroCofrac: '' } }).doubts).toEqual([]);
+  expect(judged({ jour: '2026-12-08' }, { office: { ...accredited, accreditationJusquAu: DAY } }).doubts).toEqual([
+    'portee',
+  ]);
 });
 
 describe('[planning/P14] a visit that is dropped on a day', () => {

@@ -1,4 +1,5 @@
 import { isHabilitated } from '../access/authorisations.ts';
+import { type Accredited, isOutOfScope } from '../bureaux/accreditation.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { hoursOf, isAwayDuring, presentHoursOf } from '../controleurs/hours.ts';
 import { isSeparated } from '../controleurs/separations.ts';
@@ -47,6 +48,8 @@ export const MOVE_DOUBTS = [
   'journee-pleine-second',
   'echeance',
   'sans-lieu',
+  /** [bureaux/O20] Its office is accredited, and its accreditation does not cover it on that day. */
+  'portee',
 ] as const;
 export type MoveDoubt = (typeof MOVE_DOUBTS)[number];
 
@@ -89,6 +92,8 @@ export interface MoveContext {
   readonly isHoliday: boolean;
   /** [planning/P20] Absent: estimated. */
   readonly trips?: Trips | undefined;
+  /** [bureaux/O20] Absent: its scope is told elsewhere, or not known. */
+  readonly office?: Accredited | undefined;
 }
 export interface MoveVerdict {
   readonly refusals: readonly MoveRefusal[];
@@ -179,7 +184,7 @@ function whatForbids(
 function whatIsUnwise(
   { visit, controller: { maxParJour = null }, at }: Move,
   ofDay: readonly Occupation[],
-  { isHoliday, echeance }: MoveContext,
+  { isHoliday, echeance, office }: MoveContext,
 ): Readonly<Record<Exclude<MoveDoubt, 'journee-pleine-second'>, boolean>> {
   return {
     ferie: isHoliday,
@@ -187,6 +192,7 @@ function whatIsUnwise(
     'journee-pleine': maxParJour !== null && ofDay.length >= maxParJour,
     echeance: echeance !== null && echeance < at.jour,
     'sans-lieu': placeOf(visit.adresse) === null,
+    portee: office !== undefined && isOutOfScope(office, visit.codeFiche, at.jour),
   };
 }
 

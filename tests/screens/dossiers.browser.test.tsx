@@ -300,3 +300,13 @@ test('a dialog opened by the keyboard is left by it, and the focus is where it w
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+test('[bureaux/O20] what is ordered out of the scope of its office is told before any visit', async () => {
+  const one = dossier(1, { typesDemandes: ['BAR-EN-101'] });
+  const bureau = { id: 'bureau-1-cee', kind: 'bureau', variante: 'cee', idBureau: 1, nom: 'Bureau Ouest', logo: null };
+  const accredited = { ...bureau, numeroCofrac: '3-1', porteeFiches: [] };
+  await openScreen(`/dossiers/current/${one.id}`, { documents: { dossiers: [one], records: [accredited] } });
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier la commande' });
+  await expect.element(dialog.getByText(/Hors de la portée d’accréditation ce jour-là\s: BAR-EN-101/)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Summary } from '../../data/summary.ts';
+import { askedOf, ScopeNotice } from '../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
 import type { ToastAction } from '../../ui/toast/toast.ts';
@@ -99,6 +100,9 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
       ) : (
         <TypesField idBureau={seule.idBureauInspection} chosen={entry.chosen} onChange={entry.setTypes} />
       )}
+      <ScopeNotice
+        visits={demandes.flatMap((one) => askedOf(one, seule === undefined ? one.typesDemandes : entry.chosen))}
+      />
       {covers === undefined ? null : <ContratsNotice covers={covers} />}
       <TextInput
         className={styles['reason']}

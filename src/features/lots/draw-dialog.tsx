@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
 import { underMinimum } from '#domain/lots/under-minimum.ts';
+import { askedOf, ScopeNotice } from '../../shared/assignment/scope-notice.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -61,6 +62,7 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
           checked={parInstallateur}
           onChange={({ currentTarget: { checked } }) => setParInstallateur(checked)}
         />
+        <ScopeNotice visits={lot.fiche === undefined ? [] : askedOf(lot, [lot.fiche])} />
         <RequiredRates required={required} under={under} />
         {drawing.needsReason && (
           <Textarea

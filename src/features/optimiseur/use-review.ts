@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { judgePlan, type LineVerdict, standsAt } from '#domain/planning/applied.ts';
 import { isLive } from '#domain/interventions/etat.ts';
+import { useOffices } from '../../shared/assignment/use-offices.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import { changing, type ComputedPlan } from './plan.ts';
 import type { PlanData } from './use-plan-data.ts';
@@ -15,6 +16,7 @@ export function useReview(plan: ComputedPlan | undefined, data: PlanData) {
   });
   const leftIds = left.plan === plan?.id ? left.ids : NONE;
   const now = useNow();
+  const officeOf = useOffices();
   const { visits, controllers, trips, echeanceOf, holidays } = data;
   const byId = useMemo(() => new Map(visits?.map((one) => [one.id, one])), [visits]);
   const lines = useMemo(() => (plan === undefined ? [] : changing(plan)), [plan]);
@@ -38,9 +40,10 @@ export function useReview(plan: ComputedPlan | undefined, data: PlanData) {
       trips,
       echeanceOf,
       isHoliday: (jour) => holidays.has(jour),
+      officeOf,
     });
     return new Map(judged.map((one) => [one.id, one]));
-  }, [kept, byId, controllers, now, trips, echeanceOf, holidays]);
+  }, [kept, byId, controllers, now, trips, echeanceOf, holidays, officeOf]);
   const leave = (ids: Iterable<string>): void => setLeft({ plan: plan?.id ?? '', ids: new Set(ids) });
   return {
     /** Not written yet. */

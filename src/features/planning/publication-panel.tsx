@@ -6,6 +6,7 @@ import { groupBy } from '#domain/base/group.ts';
 import { fullName } from '#domain/base/person.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { judgePublication, preparedOf, type PublicationRefusal } from '#domain/planning/preparation.ts';
+import { ScopeNotice } from '../../shared/assignment/scope-notice.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +70,7 @@ export function PublicationPanel({ visits, board: { published, rows, trips }, on
       <div className={form['group']}>
         {isOffline ? <p className={form['hint']}>{t('preparation.horsLigne')}</p> : null}
         {why.size > 0 ? <p role="alert">{t('preparation.aCorriger', { count: why.size })}</p> : null}
+        <ScopeNotice visits={visits.map((one) => ({ ...one, dateRdv: preparedOf(one)?.dateRdv ?? null }))} />
         {reachable === 0 ? null : (
           <Checkbox
             label={t('preparation.prevenir', { count: reachable })}

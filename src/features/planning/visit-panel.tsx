@@ -7,6 +7,7 @@ import { interventionPath } from '../../platform/paths.ts';
 import { routeUrl } from '../../shared/map/route-url.ts';
 import { CallAttempts } from '../../shared/assignment/call-attempts.tsx';
 import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
+import { ScopeNotice } from '../../shared/assignment/scope-notice.tsx';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import type { Drop } from '../../shared/moves/moves.ts';
 import { PairForm } from '../../shared/moves/pair-form.tsx';
@@ -91,6 +92,7 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
             <IconRoute size={16} stroke={1.8} aria-hidden /> {t('journee:itineraire')}
           </a>
         </div>
+        <ScopeNotice visits={[visit]} />
         <CallAttempts visit={visit} mayWrite={mayMove} />
         {mayMove ? (
           <>

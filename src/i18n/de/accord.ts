@@ -2,6 +2,7 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPorteeColonne: 'Außerhalb Cofrac',
   horsPortee: 'An diesem Tag außerhalb des Geltungsbereichs der Akkreditierung: {{codes}}.',
   horsPorteeTexte: 'Der Bericht trägt den Hinweis auf die Cofrac-Akkreditierung nicht.',
   changee: 'Ergebnis geändert von {{par}}, {{date}}: {{avant}} → {{apres}}',

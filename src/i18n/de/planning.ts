@@ -128,6 +128,7 @@ export const planning = {
     'journee-pleine-second': 'Der Tag der Begleitung hat schon alle vorgesehenen Besuche.',
     echeance: 'Die Frist des Dossiers wird vorbei sein.',
     'sans-lieu': 'Die Adresse ist nicht verortet: Die Fahrt zählt nicht.',
+    portee: 'An diesem Tag liegt die Maßnahme außerhalb der Akkreditierung: Der Bericht erwähnt sie nicht.',
   },
   refus: {
     etat: 'Der Besuch bei {{nom}} ist eingereicht oder abgeschlossen: Er bewegt sich nicht mehr.',

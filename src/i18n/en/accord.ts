@@ -2,6 +2,7 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPorteeColonne: 'Out of Cofrac scope',
   horsPortee: 'Out of the scope of accreditation on that day: {{codes}}.',
   horsPorteeTexte: 'The report will not bear the mention of the Cofrac accreditation.',
   changee: 'Conclusion changed by {{par}}, {{date}}: {{avant}} → {{apres}}',

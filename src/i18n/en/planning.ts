@@ -127,6 +127,7 @@ export const planning = {
     'journee-pleine-second': 'The day of who accompanies already has all its visits.',
     echeance: 'The deadline of the file will have passed.',
     'sans-lieu': 'The address is not located: travel is not counted.',
+    portee: 'On that day the scheme is out of the scope of accreditation: the report will not mention it.',
   },
   refus: {
     etat: 'The visit of {{nom}} is submitted or closed: it no longer moves.',

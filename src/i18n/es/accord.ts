@@ -2,6 +2,7 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPorteeColonne: 'Fuera del alcance Cofrac',
   horsPortee: 'Fuera del alcance de acreditación ese día: {{codes}}.',
   horsPorteeTexte: 'El informe no llevará la mención de la acreditación Cofrac.',
   changee: 'Conclusión modificada por {{par}}, {{date}}: {{avant}} → {{apres}}',

@@ -121,6 +121,7 @@ export const planning = {
     'journee-pleine-second': 'El día de quien acompaña ya tiene todas las visitas previstas.',
     echeance: 'La fecha límite del expediente habrá pasado.',
     'sans-lieu': 'La dirección no está situada: el trayecto no se cuenta.',
+    portee: 'Ese día, la ficha está fuera del alcance de acreditación: el informe no la mencionará.',
   },
   refus: {
     etat: 'La visita de {{nom}} ya está enviada o cerrada: no se mueve.',

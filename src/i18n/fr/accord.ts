@@ -1,5 +1,6 @@
 /** What a report may say: a conclusion that the office changed, an accreditation that does not cover a visit. */
 export const accord = {
+  horsPorteeColonne: 'Hors portée Cofrac',
   horsPortee: 'Hors de la portée d’accréditation ce jour-là : {{codes}}.',
   horsPorteeTexte: 'Le rapport ne portera pas la mention de l’accréditation Cofrac.',
   changee: 'Conclusion modifiée par {{par}}, {{date}} : {{avant}} → {{apres}}',

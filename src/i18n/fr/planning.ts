@@ -120,6 +120,7 @@ export const planning = {
     'journee-pleine-second': 'La journée de qui accompagne compte déjà toutes les visites prévues.',
     echeance: 'La date limite du dossier sera passée.',
     'sans-lieu': 'L’adresse n’est pas située : le trajet n’est pas compté.',
+    portee: 'Ce jour-là, la fiche est hors de la portée d’accréditation : le rapport n’en portera pas la mention.',
   },
   refus: {
     etat: 'La visite de {{nom}} est déjà soumise ou close : elle ne se déplace plus.',

@@ -2,6 +2,7 @@ import type { accord as fr } from '../fr/accord.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const accord = {
+  horsPorteeColonne: 'Fora do âmbito Cofrac',
   horsPortee: 'Fora do âmbito de acreditação nesse dia: {{codes}}.',
   horsPorteeTexte: 'O relatório não terá a menção da acreditação Cofrac.',
   changee: 'Conclusão alterada por {{par}}, {{date}}: {{avant}} → {{apres}}',

@@ -126,6 +126,7 @@ export const planning = {
     'journee-pleine-second': 'O dia de quem acompanha já tem todas as visitas previstas.',
     echeance: 'O prazo do processo terá passado.',
     'sans-lieu': 'A morada não está situada: o trajeto não é contado.',
+    portee: 'Nesse dia, a ficha está fora do âmbito de acreditação: o relatório não a mencionará.',
   },
   refus: {
     etat: 'A visita de {{nom}} já foi submetida ou fechada: não se move.',

@@ -1,5 +1,6 @@
 import { sameJson } from '#domain/base/json.ts';
 import type { Changes } from '#domain/fields/documents.ts';
+import type { Accredited } from '#domain/bureaux/accreditation.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
@@ -38,6 +39,8 @@ interface Around {
   /** ISO instant. */
   readonly now: string;
   readonly trips: Trips;
+  /** [bureaux/O20] Of the visit; absent: this device does not know it. */
+  readonly office?: Accredited | undefined;
 }
 
 interface RefusedSecond {
@@ -56,7 +59,7 @@ export type Judged =
 /** What a visit that was dropped would become, or why it may not be dropped there ([planning/P14]). */
 export function judgeDrop(
   { visit: drawn, controller, jour, minute, dureeMin = drawn.dureeMin }: Drop,
-  { visits, controllers, echeance, isHoliday, now, trips }: Around,
+  { visits, controllers, echeance, isHoliday, now, trips, office }: Around,
 ): Judged {
   const visit = { ...drawn, dureeMin };
   const zone = zoneOf(visit);
@@ -70,6 +73,7 @@ export function judgeDrop(
     echeance,
     isHoliday,
     trips,
+    office,
   };
   const opening = hoursOf(controller, jour)[0]?.debut ?? 8 * 60;
   const at =

@@ -12,6 +12,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
 import { refusalSentence, sentenceOf } from './sentence.ts';
+import { useOffices } from '../assignment/use-offices.ts';
 import type { LocalVisit } from '../assignment/visit.ts';
 
 interface Move {
@@ -49,6 +50,7 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
   const { t } = useTranslation(['planning', 'erreurs']);
   const { t: say } = useTranslation('planning');
   const formats = useFormats();
+  const officeOf = useOffices();
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
   const done = useRef<Done[]>([]);
 
@@ -104,6 +106,7 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
         isHoliday: holidays.has(jour),
         now: new Date().toISOString(),
         trips,
+        office: officeOf(visit.idBureauInspection),
       };
       const judged = judgeDrop(asked, around);
       if ('refusals' in judged) return void toast.error(refusalSentence(say, asked, judged));
@@ -112,7 +115,7 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
       if (judged.doubts.length > 0) return setDoubtful(move);
       void carryOut(move);
     },
-    [visits, controllers, echeanceOf, holidays, trips, carryOut, say],
+    [visits, controllers, echeanceOf, holidays, trips, officeOf, carryOut, say],
   );
   useUndoKey(undo);
   const dialog = useMemo(() => {

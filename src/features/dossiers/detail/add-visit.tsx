@@ -8,6 +8,7 @@ import { NATURES } from '#domain/interventions/nature.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { askedOf, ScopeNotice } from '../../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useNatureChoices } from '../../../shared/visit-nature.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -100,6 +101,7 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
           error={isAsked && type === undefined ? t('dossier:ajout.typeRequis') : undefined}
           nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
+        {code === null ? null : <ScopeNotice visits={askedOf(dossier, [code])} />}
         {mayAssign ? (
           <Select
             label={t('dossier:interventions.nature')}

@@ -5,6 +5,7 @@ import { begunTypes, visitsOfTypes } from '#domain/dossiers/types-change.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { askedOf, ScopeNotice } from '../../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -134,6 +135,7 @@ function OrderFields({ data: { dossier, interventions }, session, entry, tiers, 
         disabled={dossier.aSupprimerLe !== null}
         nothingFoundMessage={nothing}
       />
+      <ScopeNotice visits={askedOf(dossier, entry.types)} />
       <CheckField
         label={t('dossier:commande.urgente')}
         checked={entry.urgence}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Session } from '../../../../src-worker/api.ts';
+import { askedOf, useOutOfScope } from '../../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { ImportPanel } from '../../../ui/import/import-panel.tsx';
@@ -37,10 +38,11 @@ export function ImportOperations({
   entry,
   onClose,
 }: ImportOperationsProps) {
-  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'commun']);
+  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'commun', 'accord']);
   const types = useOfferedTypes(idBureau, entry.types);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
+  const outOfScope = useOutOfScope();
   // A list is judged once, when it is chosen: against all that is known, or a double would pass for new.
   if (types === undefined || dossiers === undefined) return null;
   return (
@@ -60,6 +62,10 @@ export function ImportOperations({
           value: ({ saisie }) => nameOf(tiers.installateurs, saisie.idEntreprise),
         },
         { titre: t('dossier:champs.types'), value: ({ saisie }) => saisie.types.join(', ') },
+        {
+          titre: t('accord:horsPorteeColonne'),
+          value: ({ saisie }) => outOfScope(askedOf({ idBureauInspection: idBureau }, saisie.types)).join(', '),
+        },
         { titre: t('dossier:champs.urgence'), value: ({ saisie }) => (saisie.urgence ? t('commun:oui') : '') },
         ...fields.map((field) => ({
           titre: t(`dossier:champs.${field.label}`),

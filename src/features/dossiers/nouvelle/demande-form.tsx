@@ -14,6 +14,7 @@ import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import { AddressFields } from '../../../shared/address/address-fields.tsx';
 import { OfficeField } from '../../../shared/assignment/office-field.tsx';
+import { askedOf, ScopeNotice } from '../../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { pointOf, type AddressField } from '../../../shared/address/entry.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
@@ -115,6 +116,7 @@ function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeF
           data-path="types"
           nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
+        <ScopeNotice visits={askedOf({ idBureauInspection: idBureau }, entry.types)} />
         <Select
           label={t('dossiers:colonnes.installateur')}
           data={[...tiers.installateurs]}
