@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
+import { isSealed } from '#domain/interventions/etat.ts';
 import { syncStateOf, syncStateOfFields, type VisitPlace } from '../../data/sync-state.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
 import { useRefusalWords } from '../../shared/states/refusal-words.ts';
@@ -42,6 +43,7 @@ export function Banners({ intervention, actor, place, conflits, saver, onCorrect
       <RefusBanner intervention={intervention} />
       <VersionsBanner intervention={intervention} />
       <ErasedBanner effaceLe={intervention.effaceLe} />
+      <AccompanyingBanner intervention={intervention} actor={actor} />
       <EtatBanner intervention={intervention} place={place} aRelire={aRelire} />
       <SignatureBanner intervention={intervention} actor={actor} />
       <CorrectionBanner onEnd={onCorrectionEnd} />
@@ -116,6 +118,18 @@ function RefusBanner({ intervention }: Pick<BannersProps, 'intervention'>) {
       action={<LinkButton to={PATHS.queue}>{t('bandeau.voirFile')}</LinkButton>}
     >
       {words(refus)}
+    </Notice>
+  );
+}
+
+/** [interventions/I70] Whoever accompanies reads whose form it is, and where their own remarks go. */
+function AccompanyingBanner({ intervention, actor }: Pick<BannersProps, 'intervention' | 'actor'>) {
+  const { t } = useTranslation('formulaire');
+  const { idSecond, nomControleur, etat } = intervention;
+  if (idSecond !== actor.id || isSealed(etat)) return null;
+  return (
+    <Notice tone="new" title={t('bandeau.accompagne', { nom: nomControleur ?? '' })}>
+      {t('bandeau.accompagneTexte')}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
 import type { RefusalCause } from '../../shared/states/refusal-words.ts';
+import type { Cancelled } from '../../shared/states/visit-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
 /** [sync/M11] What this belongs to is somebody else's: it leaves by itself when the access comes back. */
@@ -19,7 +20,7 @@ export interface QueueRefus {
   /** [sync/S32] Who has the visit now; absent: not known, or nobody else has it. */
   readonly chez?: string;
   /** [sync/S32] The visit is cancelled: by whom and when, where the server told it, and why. */
-  readonly annulation?: { readonly nom: string | null; readonly le: string | null; readonly motif: string | null };
+  readonly annulation?: Cancelled;
 }
 
 /** What a line is called: its number, or the name that stands for one, and its kind. */

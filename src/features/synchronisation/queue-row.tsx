@@ -26,6 +26,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useCancellationWords } from '../../shared/states/visit-words.ts';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { isHeic } from '../../platform/picture-check.ts';
@@ -108,14 +109,9 @@ function useRefusalSentence(): (refus: QueueRefus) => string {
   const { t } = useTranslation(['sync', 'etats']);
   const formats = useFormats();
   const raison = useRaison();
+  const cancelled = useCancellationWords();
   return ({ code, le, cause, isLocal, chez, annulation }) => {
-    if (annulation !== undefined) {
-      const { nom, le: instant, motif } = annulation;
-      const isNamed = nom !== null && instant !== null;
-      const who = isNamed ? t('annuleePar', { nom, date: formats.dateHeure(instant) }) : t('annuleeBureau');
-      const why = motif === null || motif === '' ? null : t('annuleeMotif', { motif: motif.replace(/\.$/, '') });
-      return [who, why, t('annuleeTexte')].filter((part) => part !== null).join(' ');
-    }
+    if (annulation !== undefined) return cancelled(annulation);
     if (chez !== undefined) return t('confiee', { nom: chez });
     if (code === OUT_OF_REACH) return raison(code);
     const because = cause === undefined ? raison(code) : t(`etats:refus.${cause}`);

@@ -209,6 +209,9 @@ export const formulaire = {
     echec: 'Die Einreichung ist nicht gespeichert. Ihre Antworten sind erhalten. Versuchen Sie es erneut.',
   },
   bandeau: {
+    accompagne: '{{nom}} füllt dieses Formular aus: Sie begleiten den Besuch und lesen mit.',
+    accompagneTexte:
+      'Ihre Anmerkungen gehören in die Kommentare des Besuchs, im Menü: Sie werden wie der Rest gesendet, auch ohne Netz geschrieben.',
     remplaceePar: 'Ersetzt durch {{numero}}.',
     remplace: 'Diese Version ersetzt {{numero}}.',
     voirNouvelle: 'Neue Version ansehen',

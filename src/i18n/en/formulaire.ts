@@ -206,6 +206,9 @@ export const formulaire = {
     echec: 'The submission is not saved. Your answers are kept. Try again.',
   },
   bandeau: {
+    accompagne: '{{nom}} fills in this form: you accompany them and read it as it goes.',
+    accompagneTexte:
+      'Your remarks go to the comments of the visit, in the menu: they leave like the rest, even when written without a network.',
     remplaceePar: 'Replaced by {{numero}}.',
     remplace: 'This version replaces {{numero}}.',
     voirNouvelle: 'See the new version',

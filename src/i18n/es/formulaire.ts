@@ -205,6 +205,9 @@ export const formulaire = {
     echec: 'El envío no se ha guardado. Sus respuestas se conservan. Vuelva a intentarlo.',
   },
   bandeau: {
+    accompagne: '{{nom}} rellena este formulario: usted le acompaña y lo lee a medida que avanza.',
+    accompagneTexte:
+      'Sus observaciones van en los comentarios de la visita, en el menú: salen como lo demás, aunque se escriban sin red.',
     remplaceePar: 'Sustituida por {{numero}}.',
     remplace: 'Esta versión sustituye a {{numero}}.',
     voirNouvelle: 'Ver la nueva versión',

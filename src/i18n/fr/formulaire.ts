@@ -207,6 +207,9 @@ export const formulaire = {
     echec: 'La soumission n’est pas enregistrée. Vos réponses sont gardées. Réessayez.',
   },
   bandeau: {
+    accompagne: '{{nom}} remplit ce formulaire : vous l’accompagnez et le lisez à mesure.',
+    accompagneTexte:
+      'Vos remarques vont dans les commentaires de la visite, au menu du formulaire : elles partent comme le reste, même écrites sans réseau.',
     remplaceePar: 'Remplacée par {{numero}}.',
     remplace: 'Cette version remplace {{numero}}.',
     voirNouvelle: 'Voir la nouvelle version',

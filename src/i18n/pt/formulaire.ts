@@ -206,6 +206,9 @@ export const formulaire = {
     echec: 'A submissão não ficou guardada. As suas respostas estão guardadas. Tente de novo.',
   },
   bandeau: {
+    accompagne: '{{nom}} preenche este formulário: acompanha e lê à medida que avança.',
+    accompagneTexte:
+      'As suas observações vão nos comentários da visita, no menu: saem como o resto, mesmo escritas sem rede.',
     remplaceePar: 'Substituída por {{numero}}.',
     remplace: 'Esta versão substitui {{numero}}.',
     voirNouvelle: 'Ver a nova versão',

@@ -24,7 +24,7 @@ export interface InPerson {
 
 /** [signatures/E33] Signatures given on the spot of this visit, and whether one may be asked for. */
 export function useInPerson(data: FormulaireData, actor: Actor): InPerson {
-  const { intervention } = data;
+  const { intervention, isGone = false } = data;
   const stored = useLive<Stored>('records', {
     selector: { kind: 'signaturePlace', idIntervention: intervention.id },
   });
@@ -43,6 +43,7 @@ export function useInPerson(data: FormulaireData, actor: Actor): InPerson {
     followed,
     said,
     isBegun,
-    maySign: can(actor, 'photo.ecrire', intervention).ok && isLive(intervention) && !isSealed(intervention.etat),
+    maySign:
+      !isGone && can(actor, 'photo.ecrire', intervention).ok && isLive(intervention) && !isSealed(intervention.etat),
   };
 }

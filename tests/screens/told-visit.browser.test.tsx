@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { must } from '#domain/base/must.ts';
+import { connection } from '../../src/data/connection.ts';
+import { magasinRxdb } from '../../src-worker/local/store.ts';
+import { readableOffice } from './documents.ts';
+import { openScreen } from './open-screen.tsx';
+
+/** What a form says of a visit that is somebody else's to fill in, or that the office cancelled. */
+const YANN = { id: 12, role: 'CONTROL' } as const;
+const opened = (fields: object, actor: typeof YANN | { id: 13; role: 'CONTROL' }) => {
+  const { intervention: visit, documents } = readableOffice('cee');
+  const own = { ...visit, etat: 'EN COURS', idControleur: 12, nomControleur: 'Yann Kerdoncuff', ...fields };
+  return { visit, screen: { actor, documents: { ...documents, interventions: [own] } } };
+};
+
+test('[interventions/I70] who accompanies reads who fills the form in, and where their remarks go', async () => {
+  const { visit, screen } = opened(
+    { aDeux: true, idSecond: 13, nomSecond: 'Inès Moreau' },
+    { id: 13, role: 'CONTROL' },
+  );
+  await openScreen(`/intervention/current/${visit.id}`, screen);
+  await expect.element(page.getByText(/Yann Kerdoncuff remplit ce formulaire/)).toBeVisible();
+  await expect.element(page.getByText(/Vos remarques vont dans les commentaires de la visite/)).toBeVisible();
+});
+
+test('[sync/S32] a form refused for a cancelled visit says by whom and why, and offers no signature', async () => {
+  const { visit, screen } = opened({ etat: 'ANNULE', motif: 'Client absent' }, YANN);
+  await openScreen(`/intervention/current/${visit.id}`, screen);
+  const store = magasinRxdb(await must(connection.base(), 'somebody is signed in'));
+  const [previous] = await store.byIds('interventions', [visit.id]);
+  const annulation = { nom: 'Claire Vasseur', le: '2026-11-23T09:00:00.000Z', motif: 'Client absent' };
+  const refus = { code: 'VERROUILLE', data: { annulation }, le: '2026-11-23T10:00:00.000Z', editId: 'e' };
+  const local = { editId: 'e', base: { consignes: null }, depuis: '2026-11-23T08:00:00.000Z', refus };
+  const document = { ...must(previous, 'it was received'), dirty: 1 as const, local };
+  await store.write('interventions', [{ previous, document }]);
+  const said = page.getByText(/annulée par Claire Vasseur le .*Motif : Client absent\. Rien ne s’y ajoute plus/);
+  await expect.element(said).toBeVisible();
+  expect(page.getByRole('button', { name: /sign/i }).elements()).toEqual([]);
+});
