@@ -5,6 +5,7 @@ import { adoptOrphans, addPhoto, digest, keepPrise, forgetPrise, unfinishedPrise
 import { readBytes, bringBack } from './read.ts';
 import { capture, BYTES, tablet } from './media.test-support.ts';
 import type { Fiche } from './bytes.ts';
+import { mirrorQueue } from './queue.ts';
 import { freePhotos } from './room.ts';
 import { reconcilePhotos, outcomeOf, type StoredPhoto } from './reception.ts';
 
@@ -45,6 +46,17 @@ describe('taking a photo', () => {
     expect(await document('p1')).toMatchObject({ sha256Original, lat: 47.2, orientation: 1, dirty: 1 });
     expect(await (await readBytes(octets, 'p1', 'original'))?.text()).toBe('original');
     expect(await unfinishedPrises(octets)).toEqual([]);
+  });
+  test('[sync/S32] compressed, a picture counts in the queue for what will travel', async () => {
+    const { photographe, octets, ...commun } = tablet();
+    const queued = async () => {
+      await mirrorQueue({ ...commun, octets });
+      return (await commun.store.all('commandes')).map((one) => one['octets']);
+    };
+    await keepPrise(photographe, prise('p1'));
+    expect(await queued()).toEqual(['original'.length]);
+    await addPhoto(photographe, capture('p1', { original: new Blob([]) }));
+    expect(await queued()).toEqual([BYTES.byteLength]);
   });
   test('[sync/M1] finished twice, by two pages, it is one photo, and what the server has is not sent again', async () => {
     const { photographe, octets, receive, document, ...commun } = tablet();

@@ -57,6 +57,8 @@ const isWritten = (stored: { _deleted: boolean; [champ: string]: unknown } | und
   !stored._deleted &&
   // A former program wrote it under another name.
   stored['idPorteur'] === one.idPorteur &&
+  // Compressed since: what travels is what is said ([sync/S32]).
+  stored['octets'] === one.octets &&
   stored['essais'] === one.essais &&
   stored['isOrphan'] === one.isOrphan &&
   JSON.stringify(stored['refus']) === JSON.stringify(one.refus);

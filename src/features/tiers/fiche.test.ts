@@ -25,6 +25,8 @@ describe('the form of a third party', () => {
         delaiPaiement: 'nombre',
       },
     });
+    // What is empty has not the wrong number of digits.
+    expect(readFiche({ ...entry, siret: ' ' }, AROUND)).toMatchObject({ erreurs: { siret: 'requis' } });
     const sirets = new Set(['73282932000074']);
     expect(readFiche(NEW_ENTRY, { ...AROUND, sirets })).toMatchObject({ ok: false, erreurs: { siret: 'connu' } });
   });

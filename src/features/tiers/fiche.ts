@@ -167,7 +167,7 @@ const ifWritten = (
 ): ThirdPartyError | null => (entry.trim() === '' || isValid(entry.trim()) ? null : error);
 
 function siretError(siret: string, { sansSiret, sirets }: Around): ThirdPartyError | null {
-  if (siret === '' && sansSiret) return null;
+  if (siret === '') return sansSiret ? null : 'requis';
   if (!isSiret(siret)) return 'siret';
   return sirets.has(siret) ? 'connu' : null;
 }
