@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import { barEn101 } from '../forms/models/bar-en-101.ts';
+import { marVi } from '../forms/models/mar-vi.ts';
 import { compile } from '../forms/tablet.test-support.ts';
 import { templatesOf } from '../interventions/product-forms.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
@@ -41,6 +42,16 @@ const WRITTEN: FormulaireDefinition = {
 const { sections } = RAPPORT.formulaire.definition;
 const ids = sections.map(({ id }) => id);
 const PRODUCT = (['cee', 'eds', 'mar'] as const).flatMap((variante) => templatesOf(variante));
+const HOUSEHOLD = {
+  v_date: '2026-03-20',
+  v_statut: 'Propriétaire bailleur',
+  v_personnes: 7,
+  v_rfr: 21_437,
+  v_zone: 'Autres régions',
+  v_categorie: 'Très modestes',
+  v_numero_mpr: 'MPR-778',
+  v_type: 'Maison individuelle',
+};
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** The text of the pages under this layout of the office. */
@@ -162,11 +173,56 @@ describe('[reports/R60] what the arrêté requires of a report is not hidden', (
     expect(layoutRefusal({ ...DEFAULT_LAYOUT, photos: false }, { ...WRITTEN, champs: [] })).toBeNull();
   });
 
-  test('no section of a form of the house can be hidden', () => {
-    const hidden = PRODUCT.filter(({ formulaire }) => {
+  test('no section of a form of the house can be hidden, but that of the household alone', () => {
+    const hidden = PRODUCT.flatMap(({ formulaire }) => {
       const masquees = formulaire.sections.map(({ id }) => id);
-      return shownLayout({ ...DEFAULT_LAYOUT, masquees }, formulaire).masquees.length > 0;
+      return shownLayout({ ...DEFAULT_LAYOUT, masquees }, formulaire).masquees.map((id) => [formulaire.code, id]);
     });
-    expect([PRODUCT.length > 0, hidden]).toEqual([true, []]);
+    expect([PRODUCT.length > 0, hidden]).toEqual([true, [['MAR-VI', 'menage']]]);
+  });
+
+  /** Of the office for its type, of the visit by itself; issued or draft. */
+  test.each([
+    ['office', false],
+    ['office', true],
+    ['visit', false],
+    ['visit', true],
+  ] as const)('what the household earns and is, hidden by the %s (draft: %s), stands nowhere on paper', (by, draft) => {
+    const hiding: ReportLayout = { ...DEFAULT_LAYOUT, masquees: ['menage'] };
+    const pages = rapportIntervention({
+      ...RAPPORT,
+      draft,
+      formulaire: compile(marVi.formulaire),
+      reponses: HOUSEHOLD,
+      bureau: { ...RAPPORT.bureau, rapports: by === 'office' ? { 'MAR-VI': hiding } : {} },
+      intervention: {
+        ...RAPPORT.intervention,
+        variante: 'mar',
+        idTypeIntervention: 'MAR-VI',
+        configRapportJson: by === 'visit' ? JSON.stringify(hiding) : '{}',
+      },
+    });
+    const text = JSON.stringify([pages.content, pages.info]);
+    for (const said of ['bailleur', '21437', '21 437', '21\u202f437', 'Très modestes', 'Autres régions', 'MPR-778'])
+      expect(text.toLowerCase()).not.toContain(said.toLowerCase());
+    expect(text).toContain('Non reproduit dans ce rapport, par choix du bureau\u00A0: Ménage.');
+    expect(text).toContain('Maison individuelle');
+    expect(text).toContain('20/03/2026');
+  });
+
+  test('a criterion that reads the household makes its section stand', () => {
+    const regles = [
+      {
+        ...WRITTEN.regles?.[0],
+        id: 'r',
+        phrase: 'Vu.',
+        quand: { operator: 'AND', groups: [{ operator: 'AND', rules: [{ field: 'v_rfr', op: 'filled' }] }] },
+      },
+    ] as const;
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, masquees: ['menage'] }, { ...marVi.formulaire, regles })?.data).toEqual({
+      regle: 'rubrique-obligatoire',
+      rubriques: ['Ménage'],
+    });
+    expect(layoutRefusal({ ...DEFAULT_LAYOUT, masquees: ['menage'] }, marVi.formulaire)).toBeNull();
   });
 });
