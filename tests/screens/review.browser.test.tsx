@@ -212,3 +212,72 @@ for (const size of [undefined, PHONE])
     await expect.element(dialog.getByText(/Combles mesurés au laser/)).toBeVisible();
     expect(await violationsOf('a contradicted submission')).toEqual([]);
   });
+
+const told = (
+  date: string,
+  utilisateur: string,
+  changes: Readonly<Record<string, readonly [unknown, unknown]>>,
+  numero: string,
+) =>
+  Object.entries(changes).map(([champ, [avant, apres]]) => ({
+    date,
+    utilisateur,
+    action: 'modification',
+    collection: 'interventions',
+    numero,
+    champ,
+    avant,
+    apres,
+    horsLigne: false,
+  }));
+
+test('[interventions/I61] what was sent back and submitted again is told under the report: who, when, why, without a network', async () => {
+  const opened = office({ champs: CONTRADICTED, visit: { commentaireRt: 'Plaque illisible' } });
+  const [visit] = opened.documents.interventions;
+  const numero = visit?.numero ?? '';
+  const idDossier = visit?.demandeId ?? '';
+  const kept = {
+    id: `historique:${idDossier}`,
+    kind: 'historique',
+    idDossier,
+    cleDossier: idDossier,
+    luLe: '2026-11-26T09:00:00.000Z',
+    lignes: [
+      ...told('2026-11-25T10:00:00.000Z', 'Yann Kerdoncuff', { etat: ['EN COURS', 'VERIF RT'] }, numero),
+      ...told(
+        '2026-11-24T10:00:00.000Z',
+        'Samia Haddad',
+        { etat: ['VERIF RT', 'EN COURS'], commentaireRt: [null, 'Plaque illisible'] },
+        numero,
+      ),
+      ...told(
+        '2026-11-24T09:00:00.000Z',
+        'Yann Kerdoncuff',
+        { etat: ['VERIF RT', 'EN COURS'], commentaireRt: [null, 'Autre visite'] },
+        'I-2026-99999',
+      ),
+      ...told('2026-11-23T18:00:00.000Z', 'Yann Kerdoncuff', { etat: ['EN COURS', 'VERIF RT'] }, numero),
+    ],
+  };
+  const { records, ...documents } = opened.documents;
+  await openScreen(opened.path, {
+    actor: SAMIA,
+    documents: { ...documents, records: [...records, kept] },
+    isOffline: true,
+  });
+  await expect.element(main.getByRole('heading', { name: 'Relectures de ce rapport' })).toBeVisible();
+  const events = main
+    .getByRole('listitem')
+    .filter({ hasText: /Soumis|Renvoyé/ })
+    .filter({ has: page.getByRole('paragraph') });
+  await expect.element(events.first()).toBeVisible();
+  const lines = events.elements().map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ') ?? '');
+  expect(lines).toHaveLength(3);
+  for (const [rank, pattern] of [
+    /Yann Kerdoncuff.*25 nov.*Soumis de nouveau à la relecture\./,
+    /Samia Haddad.*24 nov.*Renvoyé au contrôleur : « Plaque illisible »\./,
+    /Yann Kerdoncuff.*23 nov.*Soumis à la relecture\./,
+  ].entries())
+    expect(lines[rank]).toMatch(pattern);
+  expect(await violationsOf('the reviews of a report')).toEqual([]);
+});

@@ -8,7 +8,6 @@ import type { Summary } from '../../data/summary.ts';
 import { create, editDocument } from '../../data/edit-document.ts';
 import { editAll } from '../../data/edit-all.ts';
 import { startDownload } from '../../data/download.ts';
-import { api } from '../../data/api.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiveChanges, unarchiveChanges, markChanges } from './list/archive.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
@@ -68,6 +67,3 @@ export function writeMessage({ user, role }: Session, { id, dossier, fil, texte 
     createdAt: new Date().toISOString(),
   });
 }
-
-/** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */
-export const readHistory = (idDossier: string) => api.getLogsDemande({ params: { id: idDossier } });

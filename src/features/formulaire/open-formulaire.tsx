@@ -27,6 +27,7 @@ import { usePrises } from './photos/use-prises.ts';
 import { OpenFooter } from './open-footer.tsx';
 import { RailSections } from './rail-sections.tsx';
 import { ReviewedSection } from './relecture/reviewed-section.tsx';
+import { ReviewStory } from './relecture/review-story.tsx';
 import { useReprises, type Reprises } from './relecture/use-reprises.ts';
 import { useInPersonParts } from './sur-place/use-in-person-parts.tsx';
 import { Section } from './section.tsx';
@@ -129,6 +130,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               />
               {inPerson.card}
               <FormerReponses data={data} />
+              <ReviewStory data={data} />
             </div>
           </main>
           <OpenFooter

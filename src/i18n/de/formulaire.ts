@@ -245,6 +245,17 @@ export const formulaire = {
     refus: 'Der Server hat die letzte Änderung abgelehnt.',
     voirFile: 'Warteschlange ansehen',
   },
+  relectures: {
+    titre: 'Durchsichten dieses Berichts',
+    soumise: 'Zur Durchsicht eingereicht.',
+    soumiseDeNouveau: 'Erneut zur Durchsicht eingereicht.',
+    renvoyee: 'An den Prüfer zurückgegeben: „{{motif}}“.',
+    validee: 'Freigegeben und ausgestellt.',
+    emise: 'Ohne Durchsicht ausgestellt.',
+    reinitialisee: 'Zurückgesetzt: „{{motif}}“.',
+    annulee: 'Besuch abgesagt: „{{motif}}“.',
+    sansMotif: 'Grund nicht aufbewahrt',
+  },
   relecture: {
     lireFormulaire: 'Dieses Formular lesen',
     aReprendre: 'Zu überarbeiten: {{champ}}',

@@ -241,6 +241,17 @@ export const formulaire = {
     refus: 'The server refused the latest change.',
     voirFile: 'View the queue',
   },
+  relectures: {
+    titre: 'Reviews of this report',
+    soumise: 'Submitted for review.',
+    soumiseDeNouveau: 'Submitted for review again.',
+    renvoyee: 'Sent back to the inspector: “{{motif}}”.',
+    validee: 'Approved and issued.',
+    emise: 'Issued without a review.',
+    reinitialisee: 'Reset: “{{motif}}”.',
+    annulee: 'Visit cancelled: “{{motif}}”.',
+    sansMotif: 'reason not kept',
+  },
   relecture: {
     lireFormulaire: 'Read this form',
     aReprendre: 'To be redone: {{champ}}',

@@ -239,6 +239,17 @@ export const formulaire = {
     refus: 'El servidor ha rechazado la última modificación.',
     voirFile: 'Ver la cola de envío',
   },
+  relectures: {
+    titre: 'Revisiones de este informe',
+    soumise: 'Enviado a revisión.',
+    soumiseDeNouveau: 'Enviado de nuevo a revisión.',
+    renvoyee: 'Devuelto al inspector: «{{motif}}».',
+    validee: 'Validado y emitido.',
+    emise: 'Emitido sin revisión.',
+    reinitialisee: 'Puesto a cero: «{{motif}}».',
+    annulee: 'Visita anulada: «{{motif}}».',
+    sansMotif: 'motivo no conservado',
+  },
   relecture: {
     lireFormulaire: 'Leer este formulario',
     aReprendre: 'Por corregir: {{champ}}',

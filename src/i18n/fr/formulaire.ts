@@ -244,6 +244,17 @@ export const formulaire = {
     refus: 'Le serveur a refusé la dernière modification.',
     voirFile: 'Voir la file d’attente',
   },
+  relectures: {
+    titre: 'Relectures de ce rapport',
+    soumise: 'Soumis à la relecture.',
+    soumiseDeNouveau: 'Soumis de nouveau à la relecture.',
+    renvoyee: 'Renvoyé au contrôleur : « {{motif}} ».',
+    validee: 'Validé et émis.',
+    emise: 'Émis sans relecture.',
+    reinitialisee: 'Remis à zéro : « {{motif}} ».',
+    annulee: 'Visite annulée : « {{motif}} ».',
+    sansMotif: 'motif non gardé',
+  },
   relecture: {
     lireFormulaire: 'Lire ce formulaire',
     aReprendre: 'À reprendre : {{champ}}',

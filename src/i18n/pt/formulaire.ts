@@ -240,6 +240,17 @@ export const formulaire = {
     refus: 'O servidor recusou a última alteração.',
     voirFile: 'Ver a fila de envio',
   },
+  relectures: {
+    titre: 'Revisões deste relatório',
+    soumise: 'Submetido a revisão.',
+    soumiseDeNouveau: 'Submetido de novo a revisão.',
+    renvoyee: 'Devolvido ao inspetor: «{{motif}}».',
+    validee: 'Validado e emitido.',
+    emise: 'Emitido sem revisão.',
+    reinitialisee: 'Reposto a zero: «{{motif}}».',
+    annulee: 'Visita anulada: «{{motif}}».',
+    sansMotif: 'motivo não conservado',
+  },
   relecture: {
     lireFormulaire: 'Ler este formulário',
     aReprendre: 'A corrigir: {{champ}}',

@@ -23,12 +23,20 @@ const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): Hi
   ...changes,
 });
 
+const moved = (avant: string, apres: string) => [{ collection: 'interventions', champ: 'etat', avant, apres }];
+
 test.each([
   [event({}, 'champs.a', 'champs.b'), 'modification', 2],
   [event({}, 'dateRdv', 'dateFin'), 'rdv', 2],
   [event({}, 'idControleur', 'nomControleur'), 'affectation', 2],
   [event({}, 'etat', 'soumisLe', 'soumisPar'), 'etat', 3],
   [event({}, 'etat', 'champs.a'), 'modification', 2],
+  // [interventions/I61]
+  [event({ champs: moved('EN COURS', 'VERIF RT') }), 'soumission', 1],
+  [event({ champs: moved('VERIF RT', 'EN COURS') }), 'renvoi', 1],
+  [event({ champs: moved('VERIF RT', 'VALIDE') }), 'validation', 1],
+  [event({ champs: moved('EN COURS', 'VALIDE') }), 'emission', 1],
+  [event({ collection: 'dossiers', champs: moved('EN COURS', 'VALIDE') }), 'etat', 1],
   // [interventions/I33]
   [event({}, 'champs.a', 'correctionsRt'), 'correction', 1],
   [event({}, 'etat', 'soumisLe', 'correctionsRt'), 'etat', 3],

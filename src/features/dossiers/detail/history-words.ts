@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { reviewDeedOf, type ReviewStep } from '#domain/interventions/review-story.ts';
 import { kindOfPath, readLine } from '#domain/renovation/lines.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { ALL_FIELDS, type FieldLabel } from './fields.ts';
@@ -122,10 +123,20 @@ export type SentenceWords =
   | 'photosIllisibles'
   | 'reinitialisation'
   | 'correction'
+  | ReviewWords
   | 'aSupprimer'
   | 'acceptation'
   | 'acceptationContrat'
   | 'autre';
+
+/** [interventions/I61] */
+type ReviewWords = 'soumission' | 'renvoi' | 'validation' | 'emission';
+const BY_STEP: Partial<Record<ReviewStep, ReviewWords>> = {
+  soumise: 'soumission',
+  renvoyee: 'renvoi',
+  validee: 'validation',
+  emise: 'emission',
+};
 
 interface Sentence {
   readonly key: SentenceWords;
@@ -174,7 +185,7 @@ export function sentenceOf(event: HistoryEvent): Sentence {
   const count = Math.max(1, champs.length);
   if (collection === 'photos') return { key: photoWords(event), count: 1 };
   if (collection === 'records') return { key: recordWords(event), count };
-  const own = BY_ACTION[action] ?? acceptanceWords(event);
+  const own = BY_ACTION[action] ?? acceptanceWords(event) ?? reviewWords(event);
   if (own !== undefined) return { key: own, count };
   // [interventions/I33] Written by the rules with what the office corrected; a change of state takes it away.
   if (isNamed(champs, 'correctionsRt') && !isNamed(champs, 'etat')) return { key: 'correction', count: count - 1 };
@@ -187,6 +198,11 @@ export function sentenceOf(event: HistoryEvent): Sentence {
 const acceptanceWords = (event: HistoryEvent): SentenceWords | undefined => {
   if (event.collection !== 'dossiers' || event.action !== 'AcceptDemand') return undefined;
   return contratOf(event) === null ? 'acceptation' : 'acceptationContrat';
+};
+
+const reviewWords = ({ collection, champs }: HistoryEvent): SentenceWords | undefined => {
+  const step = collection === 'interventions' ? reviewDeedOf(champs)?.quoi : undefined;
+  return step === undefined ? undefined : BY_STEP[step];
 };
 
 /** [contrats/CT11] Number of the contract that an event gave to a dossier. */

@@ -1,5 +1,5 @@
+import { readHistory } from '../../../shared/history/read-history.ts';
 import { type HistoryReading, useHistoryReading } from '../../../shared/history/use-history-reading.ts';
-import { readHistory } from '../actions.ts';
 import type { DossierData } from './use-dossier.ts';
 
 /** The history of a dossier grows when somebody writes it or one of its interventions. */
