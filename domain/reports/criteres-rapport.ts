@@ -36,7 +36,11 @@ export function criteresOfRapport({ formulaire, etats, phrases, couleur, sansObj
         widths: ['*', 95, 105, 85],
         headerRows: 2,
         keepWithHeaderRows: 1,
-        body: [titleRow(sectionTitle(words.titre, couleur), 4), header, ...written.map((one) => row(one, phrases))],
+        body: [
+          titleRow({ ...sectionTitle(words.titre, couleur), margin: [-5, 12, 0, 2] }, 4),
+          header,
+          ...written.map((one) => row(one, phrases)),
+        ],
       },
       layout: grid(1),
       margin: [0, 8, 0, 4],
