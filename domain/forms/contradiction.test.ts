@@ -8,7 +8,15 @@ import { withImages } from './images.ts';
 import { MODELES } from './models/modeles.ts';
 import { REASON_ID } from './proposal.ts';
 import { checkSubmission } from './submission.ts';
-import { choiceChamp, formulaireOf, logicalChamp, numberChamp, Tablet, TODAY } from './tablet.test-support.ts';
+import {
+  choiceChamp,
+  formulaireOf,
+  logicalChamp,
+  numberChamp,
+  Tablet,
+  tabletOn,
+  TODAY,
+} from './tablet.test-support.ts';
 
 const barEn101 = must(
   MODELES.find(({ formulaire }) => formulaire.code === 'BAR-EN-101'),
@@ -119,4 +127,19 @@ test('[forms/F53] the tablet and the server ask for the reason alike', () => {
   tablet.answers(REASON_ID, 'Mesure refaite au laser');
   expect(tablet.session.missing()).not.toContain(REASON_ID);
   expect(tablet.champ(REASON_ID)).toEqual(tablet.onServer(REASON_ID));
+});
+
+test('[forms/F53] criteria propose a sense: the word that says more of it asks for no reason, another sense does', () => {
+  const lift = { a_danger: 'Oui', a_parachute: 'Conforme' };
+  const asks = (a_concl: string): boolean =>
+    tabletOn('EDS-CTQ')
+      .fillsIn({ ...lift, a_concl })
+      .champ('raison_conclusion').visible;
+  expect(tabletOn('EDS-CTQ').fillsIn(lift).champ('a_propose')).toBeWorth('Avec défauts');
+  expect(['Avec défauts', 'Arrêt de l’appareil', 'Sans défaut', 'Non vérifiable'].map(asks)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

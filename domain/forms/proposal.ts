@@ -1,4 +1,4 @@
-import { senseOf } from './conclusions.ts';
+import { CONCLUSIONS, senseOf } from './conclusions.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import type { Etats } from './etat-calculation.ts';
 import type { Expression } from './expression.ts';
@@ -29,31 +29,56 @@ export function reasonField({ champs, champResultat }: Concluding, propose: stri
 }
 
 /** [forms/F53] The conclusion is another than the proposed one, or says that all is well where the measures cannot tell. */
-export function differs({ champs, champResultat, sensResultats }: Concluding, propose: string): Expression {
+export function differs(definition: Concluding, propose: string): Expression {
+  const { champs, champResultat, sensResultats } = definition;
   const proposed: Expression = { genre: 'champ', cf_id: propose };
   const concluded: Expression = { genre: 'champ', cf_id: champResultat };
   const good = (choicesOfResult({ champs, champResultat }) ?? []).filter((word) => isGood(word, sensResultats));
+  const isByCriteres = champs.some((champ) => champ.cf_id === propose && isProposed(champ));
   return {
     genre: 'ou',
     termsOf: [
-      { genre: 'comparaison', op: '!=', gauche: proposed, right: concluded },
+      {
+        genre: 'et',
+        termsOf: [
+          { genre: 'comparaison', op: '!=', gauche: proposed, right: concluded },
+          ...(isByCriteres ? [differsInSense(definition, proposed, concluded)] : []),
+        ],
+      },
       {
         genre: 'et',
         termsOf: [
           { genre: 'comparaison', op: '==', gauche: proposed, right: { genre: 'litteral', valeur: '' } },
-          {
-            genre: 'ou',
-            termsOf: good.map((valeur) => ({
-              genre: 'comparaison',
-              op: '==',
-              gauche: concluded,
-              right: { genre: 'litteral', valeur },
-            })),
-          },
+          isAmong(concluded, good),
         ],
       },
     ],
   };
+}
+
+const isAmong = (value: Expression, words: readonly string[]): Expression => ({
+  genre: 'ou',
+  termsOf: words.map((valeur) => ({
+    genre: 'comparaison',
+    op: '==',
+    gauche: value,
+    right: { genre: 'litteral', valeur },
+  })),
+});
+
+/** Criteria propose a sense alone: « Arrêt de l’appareil » is no contradiction of « Avec défauts », which says the same of the control. */
+function differsInSense(
+  { champs, champResultat, sensResultats }: Concluding,
+  proposed: Expression,
+  concluded: Expression,
+): Expression {
+  const words = choicesOfResult({ champs, champResultat }) ?? [];
+  const groups = CONCLUSIONS.map((sense) => words.filter((word) => senseOf(word, sensResultats ?? {}) === sense));
+  const same = groups.map((group): Expression => ({
+    genre: 'et',
+    termsOf: [isAmong(proposed, group), isAmong(concluded, group)],
+  }));
+  return { genre: 'non', term: { genre: 'ou', termsOf: same } };
 }
 
 /** Whether a word of this form says that the control is satisfactory. */

@@ -20,10 +20,15 @@ const DELIVERED: Readonly<Record<string, Readonly<Record<string, 'S' | 'NS' | 'N
   'BAR-TH-171': ofArrete,
   'BAR-TH-113': ofArrete,
   'BAT-TH-116': ofArrete,
-  'EDS-CTQ': { 'Sans défaut': 'S', 'Avec défauts': 'NS', 'Arrêt de l’appareil': 'NS' },
-  'EDS-SAE': { Conforme: 'S', 'Travaux à réaliser': 'NS', 'Arrêt recommandé': 'NS' },
+  'EDS-CTQ': { 'Sans défaut': 'S', 'Avec défauts': 'NS', 'Arrêt de l’appareil': 'NS', 'Non vérifiable': 'NV' },
+  'EDS-SAE': { Conforme: 'S', 'Travaux à réaliser': 'NS', 'Arrêt recommandé': 'NS', 'Non vérifiable': 'NV' },
   'MAR-VI': {},
-  'MAR-VF': { 'Conforme au projet': 'S', 'Conforme avec réserves': 'NS', 'Non conforme au projet': 'NS' },
+  'MAR-VF': {
+    'Conforme au projet': 'S',
+    'Conforme avec réserves': 'NS',
+    'Non conforme au projet': 'NS',
+    'Non vérifiable': 'NV',
+  },
 };
 const visitOf = (form: SenseVersion, resultat: string | null) => ({
   id: ID.intervention,

@@ -5,8 +5,8 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Passage } from './interventions.ts';
 import type { World } from './world.ts';
 
-/** Two sixteenths: an office has a few of them. */
-const TAKES_TWO = /[a3]$/;
+/** Three sixteenths: an office has a few of them. */
+const TAKES_TWO = /[a37]$/;
 
 /** [interventions/I44] Some visits to come take two: planned, with whoever is free beside the first; the others wait for both. */
 export function withSecond(world: World, visit: Intervention, { rdv }: Passage): Intervention {

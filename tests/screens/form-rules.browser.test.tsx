@@ -103,7 +103,14 @@ test('[forms/FD28] an unknown field of a rule is told where it stands, in the la
 });
 
 test('[forms/FD29] [forms/FD31] a criterion is written with its threshold, tried, and its field offered where none is', async () => {
-  await open('eds');
+  const { champs, ...form } = formOf('eds');
+  const bare = {
+    ...form,
+    champs: champs.filter(({ cf_id }) => cf_id !== 'a_propose'),
+    champPropose: '',
+    criteres: null,
+  };
+  await open('eds', { documents: { records: [bare], typeInterventions: [typeOfTemplate(modelOf('eds'))] } });
   await unfold('Critères');
   await plan.getByRole('button', { name: 'Ajouter un critère' }).click();
   await properties.getByLabelText(/^Ce qui est demandé/).fill('Écart d’arrêt');

@@ -47,7 +47,12 @@ describe('rules of a draft', () => {
     const asking = withConsequence(withConsequence(rule, 'conclusions', ['Avec défauts']), 'danger', true);
     expect(asking).toEqual({ ...rule, conclusions: ['Avec défauts'], danger: true });
     expect(withConsequence(withConsequence(asking, 'conclusions', []), 'danger', false)).toEqual(rule);
-    expect(askableOf(lift).conclusions).toEqual(['Sans défaut', 'Avec défauts', 'Arrêt de l’appareil']);
+    expect(askableOf(lift).conclusions).toEqual([
+      'Sans défaut',
+      'Avec défauts',
+      'Arrêt de l’appareil',
+      'Non vérifiable',
+    ]);
     expect(askableOf(lift).photos.map(({ cf_id }) => cf_id)).toEqual(['a_photos']);
   });
   test('[forms/FD13] a draft says that its rules change, their order too', () => {
@@ -101,12 +106,17 @@ describe('criteria of a draft', () => {
     expect(withWay(critere, 'parmi')).toBe(critere);
   });
   test('[forms/FD29] the field that says what they come to stands before the conclusion, and proposes the result', () => {
-    expect([hasProposal(insulation), hasProposal(lift)]).toEqual([true, false]);
-    const { draft, id } = addProposal(addCritere(lift, 'Danger').draft, 'Résultat proposé par les critères');
+    const bare: FormDraft = {
+      ...lift,
+      champs: lift.champs.filter(({ cf_id }) => cf_id !== 'a_propose'),
+      champPropose: '',
+    };
+    expect([hasProposal(lift), hasProposal(bare)]).toEqual([true, false]);
+    const { draft, id } = addProposal(bare, 'Résultat proposé par les critères');
     expect(draft.champPropose).toBe(id);
     const ids = draft.champs.map(({ cf_id }) => cf_id);
     expect(ids[ids.indexOf('a_concl') - 1]).toBe(id);
-    const runnable = must(runnableOf(draft, lift), 'it reads');
+    const runnable = must(runnableOf(draft, bare), 'it reads');
     expect(
       createSession(runnable.form, { reponses: {}, precedents: {}, today: '2026-11-27' }).read(id).isCalculated,
     ).toBe(true);

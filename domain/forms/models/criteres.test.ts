@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../base/must.ts';
+import type { FormulaireCompile } from '../compile.ts';
+import { type Conclusion, senseOf } from '../conclusions.ts';
+import { choicesOfResult } from '../result-choices.ts';
 import { conclusionOf, judgeCriteres } from '../criteres/judge.ts';
 import { evaluate } from '../evaluate.ts';
 import type { FormulaireDefinition } from '../definition.ts';
@@ -13,6 +16,13 @@ function formOf({ code, edition }: CasesOfFiche): FormulaireDefinition {
   const former = modele.anterieures?.find((one) => one.edition === edition);
   return (former ?? modele).formulaire;
 }
+
+/** The choice by which a form says such a conclusion. */
+const wordFor = ({ definition }: FormulaireCompile, conclusion: Conclusion): string =>
+  must(
+    choicesOfResult(definition)?.find((word) => senseOf(word, definition.sensResultats ?? {}) === conclusion),
+    conclusion,
+  );
 
 const told = (resultat: string | null): string => resultat ?? 'rien encore';
 const line = ({ pourquoi, reponses, resultat, criteres }: CasesOfFiche['cases'][number]): string =>
@@ -51,8 +61,9 @@ describe.each(CASES.map((fiche) => [fiche.edition ?? fiche.code, fiche] as const
     const named = judged.filter(({ verdict, definition }) => verdict === decisive && definition.informatif !== true);
     expect(conclusionOf(judged)).toBe(resultat);
     expect(named.filter(({ definition, verdict }) => verdict === 'non' || definition.obligatoire).map(({ definition }) => definition.id)).toEqual(criteres);
-    expect(etats.get('c_propose')?.valeur).toBe(resultat ?? '');
-    expect(new Tablet(form).fillsIn(given).champ('c_propose').valeur).toBe(resultat ?? '');
+    const word = resultat === null ? '' : wordFor(form, resultat);
+    expect(etats.get(form.propose)?.valeur).toBe(word);
+    expect(new Tablet(form).fillsIn(given).champ(form.propose).valeur).toBe(word);
   });
   test('[forms/CR4] every criterion says where it was read, and when', () => {
     const criteres = formOf(fiche).criteres ?? [];
@@ -60,7 +71,7 @@ describe.each(CASES.map((fiche) => [fiche.edition ?? fiche.code, fiche] as const
     expect(criteres.filter(({ source, luLe, aConfirmer }) => source === '' || (luLe === null && aConfirmer !== true))).toEqual([]);
   });
   test('[forms/CR2] an untouched form proposes nothing', () => {
-    expect(evaluate(form, {}, TODAY).get('c_propose')?.valeur).toBe('');
+    expect(evaluate(form, {}, TODAY).get(form.propose)?.valeur).toBe('');
   });
   test('[forms/CR2] it has twelve cases at least, of each conclusion', () => {
     expect(fiche.cases.length).toBeGreaterThanOrEqual(12);

@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil, markingRules } from './appareil.ts';
+import { criteresCtq } from './criteres-eds.ts';
 import { reglesCtq } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
@@ -8,19 +9,20 @@ export const edsCtq: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'EDS-CTQ, constats 2',
+  edition: 'EDS-CTQ, critères 3',
   formulaire: {
     id: 'EDS-CTQ-v1',
     code: 'EDS-CTQ',
     libelle: 'Contrôle technique quinquennal d’ascenseur',
     champResultat: 'a_concl',
-    champPropose: '',
+    champPropose: 'a_propose',
     sensResultats: {
       'Sans défaut': 'Satisfaisant',
       'Avec défauts': 'Non satisfaisant',
       'Arrêt de l’appareil': 'Non satisfaisant',
     },
     regles: [...markingRules, ...reglesCtq],
+    criteres: criteresCtq,
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'documents', libelle: 'Documents' },
@@ -59,21 +61,21 @@ export const edsCtq: Modele = {
         cf_section: 'machinerie',
         cf_label: 'Local de machinerie\u00A0: accès, éclairage, affichages',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_frein',
         cf_section: 'machinerie',
         cf_label: 'Frein et machine',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_cables',
         cf_section: 'machinerie',
         cf_label: 'État des câbles ou chaînes',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'a_type', op: 'eq', value: 'Électrique à adhérence' }, { field: 'a_type', op: 'eq', value: 'Électrique à treuil attelé' }] }] },
       },
       {
@@ -81,7 +83,7 @@ export const edsCtq: Modele = {
         cf_section: 'machinerie',
         cf_label: 'Vérin, flexible, soupape de rupture',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'a_type', op: 'eq', value: 'Hydraulique' }] }] },
       },
       {
@@ -90,7 +92,7 @@ export const edsCtq: Modele = {
         cf_label: 'Essai du parachute et du limiteur',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_vit_decl',
@@ -153,35 +155,35 @@ export const edsCtq: Modele = {
         cf_label: 'Essai de la téléalarme',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_eclairage',
         cf_section: 'cabine',
         cf_label: 'Éclairage normal et de secours de la cabine',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_reouverture',
         cf_section: 'cabine',
         cf_label: 'Réouverture des portes (cellule, barrage)',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_cuvette',
         cf_section: 'cabine',
         cf_label: 'Cuvette\u00A0: amortisseurs, arrêt, éclairage',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_toit',
         cf_section: 'cabine',
         cf_label: 'Toit de cabine\u00A0: manœuvre d’inspection, arrêt',
         cf_component_type: 'RADIO',
-        cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+        cf_options: ['Conforme', 'Non conforme', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'a_defauts',
@@ -224,12 +226,20 @@ export const edsCtq: Modele = {
         cf_options: ['Oui', 'Non'],
       },
       {
+        cf_id: 'a_propose',
+        cf_section: 'conclusion',
+        cf_label: 'Résultat proposé par les critères',
+        cf_component_type: 'TEXT',
+        cf_calculated: true,
+        cf_calculation_type: 'criteres',
+      },
+      {
         cf_id: 'a_concl',
         cf_section: 'conclusion',
         cf_label: 'Conclusion',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Sans défaut', 'Avec défauts', 'Arrêt de l’appareil'],
+        cf_options: ['Sans défaut', 'Avec défauts', 'Arrêt de l’appareil', 'Non vérifiable'],
       },
     ],
   },

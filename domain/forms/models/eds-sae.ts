@@ -1,5 +1,6 @@
 import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil, markingRules } from './appareil.ts';
+import { criteresSae } from './criteres-eds.ts';
 import { reglesSae } from './eds-rules.ts';
 import type { Modele } from './modele.ts';
 
@@ -8,19 +9,20 @@ export const edsSae: Modele = {
   dureeMin: 90,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'EDS-SAE, constats 2',
+  edition: 'EDS-SAE, critères 3',
   formulaire: {
     id: 'EDS-SAE-v1',
     code: 'EDS-SAE',
     libelle: 'Vérification des 17 dispositifs de mise en sécurité (loi SAE) et analyse EN 81-80',
     champResultat: 'd_concl',
-    champPropose: '',
+    champPropose: 'd_propose',
     sensResultats: {
       Conforme: 'Satisfaisant',
       'Travaux à réaliser': 'Non satisfaisant',
       'Arrêt recommandé': 'Non satisfaisant',
     },
     regles: [...markingRules, ...reglesSae],
+    criteres: criteresSae,
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'tranche-1', libelle: 'Tranche 1' },
@@ -37,7 +39,7 @@ export const edsSae: Modele = {
         cf_label: 'Serrures avec contrôle de fermeture et de verrouillage (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s02',
@@ -45,7 +47,7 @@ export const edsSae: Modele = {
         cf_label: 'Protection contre le déverrouillage par malveillance (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s03',
@@ -53,7 +55,7 @@ export const edsSae: Modele = {
         cf_label: 'Protection contre le choc des portes coulissantes (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s04',
@@ -61,7 +63,7 @@ export const edsSae: Modele = {
         cf_label: 'Clôture de gaine (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s05',
@@ -69,7 +71,7 @@ export const edsSae: Modele = {
         cf_label: 'Parachute de cabine et limiteur de vitesse (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s06',
@@ -77,7 +79,7 @@ export const edsSae: Modele = {
         cf_label: 'Protection contre la chute en gaine (garde-pieds) (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s07',
@@ -85,7 +87,7 @@ export const edsSae: Modele = {
         cf_label: 'Manœuvre d’inspection et arrêts du personnel (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s08',
@@ -93,7 +95,7 @@ export const edsSae: Modele = {
         cf_label: 'Accès sans danger aux locaux de machines ou de poulies (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s09',
@@ -101,7 +103,7 @@ export const edsSae: Modele = {
         cf_label: 'Verrouillage des portes de visite et de secours (tranche 1)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s10',
@@ -109,7 +111,7 @@ export const edsSae: Modele = {
         cf_label: 'Précision d’arrêt et maintien à niveau (avant 1983) (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s11',
@@ -117,7 +119,7 @@ export const edsSae: Modele = {
         cf_label: 'Téléalarme et éclairage de secours (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s12',
@@ -125,7 +127,7 @@ export const edsSae: Modele = {
         cf_label: 'Résistance mécanique des portes palières vitrées (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s13',
@@ -133,7 +135,7 @@ export const edsSae: Modele = {
         cf_label: 'Hydraulique\u00A0: chute libre, dérive, excès de vitesse (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'a_type', op: 'eq', value: 'Hydraulique' }] }] },
       },
       {
@@ -142,7 +144,7 @@ export const edsSae: Modele = {
         cf_label: 'Protection contre le contact avec poulies et organes mobiles (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s15',
@@ -150,7 +152,7 @@ export const edsSae: Modele = {
         cf_label: 'Protection électrique des locaux de machines (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s16',
@@ -158,7 +160,7 @@ export const edsSae: Modele = {
         cf_label: 'Éclairage des locaux de machines ou de poulies (tranche 2)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
       },
       {
         cf_id: 'd_s17',
@@ -166,7 +168,7 @@ export const edsSae: Modele = {
         cf_label: 'Vitesse excessive en montée (tranche 3)',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet'],
+        cf_options: ['Présent conforme', 'Présent non conforme', 'Absent', 'Sans objet', 'Non vérifiable'],
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'a_type', op: 'eq', value: 'Électrique à adhérence' }] }] },
       },
       {
@@ -214,12 +216,20 @@ export const edsSae: Modele = {
         cf_image_max: EVIDENCE_PX,
       },
       {
+        cf_id: 'd_propose',
+        cf_section: 'conclusion',
+        cf_label: 'Résultat proposé par les critères',
+        cf_component_type: 'TEXT',
+        cf_calculated: true,
+        cf_calculation_type: 'criteres',
+      },
+      {
         cf_id: 'd_concl',
         cf_section: 'conclusion',
         cf_label: 'Conclusion',
         cf_component_type: 'RADIO',
         cf_required: true,
-        cf_options: ['Conforme', 'Travaux à réaliser', 'Arrêt recommandé'],
+        cf_options: ['Conforme', 'Travaux à réaliser', 'Arrêt recommandé', 'Non vérifiable'],
       },
     ],
   },

@@ -19,10 +19,10 @@ describe('the forms of the product', () => {
       'cee BAR-TH-171 45',
       'cee BAR-TH-113 36',
       'cee BAT-TH-116 32',
-      'eds EDS-CTQ 36',
-      'eds EDS-SAE 35',
+      'eds EDS-CTQ 37',
+      'eds EDS-SAE 36',
       'mar MAR-VI 31',
-      'mar MAR-VF 29',
+      'mar MAR-VF 30',
     ]);
   });
   test.each(MODELES.map((modele) => [modele.formulaire.code, modele.formulaire] as const))(

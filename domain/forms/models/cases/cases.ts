@@ -1,3 +1,5 @@
+import { casesOfCtq, casesOfSae } from './lifts.ts';
+import { casesOfVf } from './renovation.ts';
 import type { CasesOfFiche } from './case.ts';
 import { casesOf113, casesOf116, casesOf171, casesOf171Before2026 } from './heat.ts';
 import { casesOf101, casesOf102, casesOf103 } from './isolation.ts';
@@ -11,4 +13,7 @@ export const CASES: readonly CasesOfFiche[] = [
   casesOf171Before2026,
   casesOf113,
   casesOf116,
+  casesOfCtq,
+  casesOfSae,
+  casesOfVf,
 ];
