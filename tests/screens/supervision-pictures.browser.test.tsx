@@ -56,6 +56,19 @@ test('[supervisions/SU40] [supervisions/SU41] a picture says where it is, has wo
   await expect.element(page.getByRole('button', { name: 'Supprimer la photo' })).not.toBeInTheDocument();
 });
 
+const WATCHED = { categorie: 'SUR SITE' } as const;
+const takenOn = (day: string) => [{ ...RECEIVED, prisLe: `${day}T09:00:00.000Z` }];
+test('[interventions/I52] a picture of another day than the visit that was watched is told', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office(WATCHED, takenOn('2026-11-10')) });
+  await expect.element(main.getByText(/un autre jour que la visite.*10\/11\/2026/)).toBeVisible();
+});
+
+test('[interventions/I52] a picture of the day that was watched is told nothing of', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office(WATCHED, takenOn('2026-11-20')) });
+  await expect.element(seen).toBeVisible();
+  expect(main.getByText(/un autre jour que la visite/).elements()).toEqual([]);
+});
+
 test('[supervisions/SU44] a picture that this device has not kept yet holds the sending', async () => {
   await openScreen(here, { actor: SAMIA, documents: office({}, [RECEIVED]), size: PHONE });
   await expect.element(seen).toBeVisible();

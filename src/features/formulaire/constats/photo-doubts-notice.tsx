@@ -4,6 +4,7 @@ import { PHOTO_DISTANCE_M } from '#domain/bureaux/photo-distance.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import {
   type PhotoDoubt,
+  type PhotoedVisit,
   photoDoubts,
   photoedVisit,
   shownPhotos,
@@ -31,15 +32,32 @@ const OFFICES = { selector: { kind: 'bureau' } };
 
 /** [interventions/I52] Photos of another day, photos from afar, and, said once, how many say no position. */
 export function PhotoDoubtsNotice({ intervention, isDecided }: PhotoDoubtsProps) {
-  const { t } = useTranslation('constats');
-  const { compile } = useFormulaire();
-  const { photos } = usePhotos();
   const offices = useLive<Office>('records', OFFICES);
   const office = offices?.find(({ idBureau }) => idBureau === intervention.idBureauInspection);
   const distanceM = office?.distancePhotosM ?? PHOTO_DISTANCE_M;
+  return (
+    <DoubtsNotice
+      photoedOf={(shown) => photoedVisit(intervention, shown)}
+      distanceM={distanceM}
+      isDecided={isDecided}
+    />
+  );
+}
+
+interface DoubtsProps extends Pick<PhotoDoubtsProps, 'isDecided'> {
+  /** Where and when they should have been taken. */
+  readonly photoedOf: (shown: Parameters<typeof photoedVisit>[1]) => PhotoedVisit;
+  readonly distanceM: number;
+}
+
+/** [interventions/I52] Of the form that is open: of a visit, or the grid of a supervision. */
+export function DoubtsNotice({ photoedOf, distanceM, isDecided }: DoubtsProps) {
+  const { t } = useTranslation('constats');
+  const { compile } = useFormulaire();
+  const { photos } = usePhotos();
   const { doubts, withoutPosition } = useOfEtats((etats) => {
     const shown = { formulaire: compile, etats };
-    return photoDoubts(shownPhotos(photos, shown), photoedVisit(intervention, { ...shown, distanceM }));
+    return photoDoubts(shownPhotos(photos, shown), photoedOf({ ...shown, distanceM }));
   });
   const { days, far, distance } = useDoubtWords(doubts, distanceM);
   if (doubts.length === 0 && (withoutPosition === 0 || !isDecided)) return null;

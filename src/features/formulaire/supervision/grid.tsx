@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import { supervisionPhotographed } from '#domain/supervisions/photographed.ts';
 import { createSession } from '#domain/forms/session.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
@@ -9,6 +11,7 @@ import { useRefusedPhotos } from '../../../data/use-bytes-here.ts';
 import { editKeeping } from '../../../data/edit-document.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useToday } from '../../../ui/format/use-today.ts';
+import { DoubtsNotice } from '../constats/photo-doubts-notice.tsx';
 import { type FormulaireContext, FormulaireProvider } from '../formulaire-context.ts';
 import { type DocumentFormulaire, LiveFormulaire } from '../live-formulaire.ts';
 import { conflitByChamp, useOpenConflits } from '../open-conflicts.ts';
@@ -56,6 +59,11 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
   return (
     <FormulaireProvider value={context}>
       <PhotosProvider value={pictures}>
+        <DoubtsNotice
+          photoedOf={() => supervisionPhotographed(supervision, zoneOf(session.user))}
+          distanceM={0}
+          isDecided={false}
+        />
         <Card title={t('supervision:grille')}>
           <output className={styles['status']}>
             {phase === 'enregistre' || phase === 'echec' ? t(`formulaire:enregistrement.${phase}`) : null}
