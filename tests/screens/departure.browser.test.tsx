@@ -62,6 +62,7 @@ test('[sync/S33] an open form stays readable when its visit leaves, says who has
   await expect.element(notice).toMatchTextContent(/C’est maintenant Samia Haddad qui s’en charge/);
   await expect.element(notice).toMatchTextContent(/1 champ saisi et non envoyé est gardé de côté/);
   await expect.element(notice.getByRole('link')).toHaveAttribute('href', '/conflits?vue=regles');
+  expect(page.getByText('Reçu par le serveur').elements()).toEqual([]);
   expect(MISSING.elements()).toEqual([]);
   expect(page.getByRole('button', { name: 'Soumettre' }).elements()).toEqual([]);
 });

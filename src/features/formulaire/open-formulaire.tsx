@@ -31,7 +31,7 @@ import { ReviewStory } from './relecture/review-story.tsx';
 import { useReprises, type Reprises } from './relecture/use-reprises.ts';
 import { useInPersonParts } from './sur-place/use-in-person-parts.tsx';
 import { Section } from './section.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus, type SaveStatusProps } from './save-status.tsx';
 import { hasReview, resultatOf, submit } from './submit.ts';
 import { useFormRapports } from './use-form-rapports.ts';
 import type { FormulaireData } from './use-formulaire-data.ts';
@@ -70,7 +70,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const refused = useRefusedPhotos(photos);
   const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
   const place = usePlace(data);
-  const statut = <SaveStatus live={live} intervention={intervention} place={place} />;
+  const statut = <Whereabouts data={data} live={live} place={place} />;
   const { courante } = navigation;
   const close = () => setDialogue(null);
   return (
@@ -155,6 +155,15 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
       </PhotosProvider>
     </FormulaireProvider>
   );
+}
+
+/** Of a visit that left, its banner alone tells where what was typed is ([sync/S33]). */
+function Whereabouts({
+  data,
+  live,
+  place,
+}: Pick<OpenFormulaireProps, 'data'> & Pick<SaveStatusProps, 'live' | 'place'>) {
+  return data.isGone === true ? null : <SaveStatus live={live} intervention={data.intervention} place={place} />;
 }
 
 /** [sync/S33] The visit left this device while its form was open. */
