@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesOf, ROOT } from './support/source-files.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** One for the page, one for the engine: src/platform/SPEC.md [platform/W2]. */
 const DOORS = ['src/platform/browser.ts', 'src-worker/browser.ts'];
 
@@ -21,12 +21,6 @@ const SCARCE: Readonly<Record<string, RegExp>> = {
 };
 /** The compiler knows the version of the language (lib of the three tsconfig); style sheets have no compiler. */
 const SCARCE_STYLES = /\blight-dark\(|@scope\b|\banchor\(|@position-try\b|\breading-flow\b|\bsibling-index\(|[\s:]if\(/;
-
-const filesOf = (side: string, ends: RegExp): readonly string[] =>
-  readdirSync(join(ROOT, side), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ends.test(entry.name) && !/\.test\.|test-support/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.includes('test-support'));
 
 const codeOf = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
+import { tooLongAround } from './too-long.ts';
 
 export type ButtonVariant = 'primary' | 'default' | 'text' | 'danger';
 /** Heights in pixels: sm 30, md 36 (desk), lg 44, touch 48 (tablet). */
@@ -54,10 +55,34 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       className={buttonClass(look, loading ? `${styles['loading']} ${className ?? ''}` : className)}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={gestureOf({ loading, isKeeping: isKeeping(type, variant), onClick })}
     >
       {loading ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       {children}
     </button>
   );
 }
+
+type Gesture = ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+
+const isKeeping = (type: ButtonProps['type'], variant: ButtonVariant | undefined): boolean =>
+  type === 'submit' || variant === 'primary' || variant === 'danger';
+
+interface Click {
+  readonly loading: boolean;
+  readonly isKeeping: boolean;
+  readonly onClick: Gesture;
+}
+
+function gestureOf({ loading, isKeeping, onClick }: Click): Gesture {
+  if (loading) return (event) => event.preventDefault();
+  return isKeeping ? waiting(onClick) : onClick;
+}
+
+/** [forms/F73] What keeps waits for the text that is too long beside it, and leads there. */
+const waiting = (onClick: Gesture) => (event: MouseEvent<HTMLButtonElement>) => {
+  const tooLong = tooLongAround(event.currentTarget);
+  if (tooLong === null) return onClick?.(event);
+  event.preventDefault();
+  return tooLong.focus();
+};

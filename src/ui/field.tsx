@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './field.module.css';
+import { TOO_LONG, useTooLong } from './too-long.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -13,10 +14,11 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Label above, input, help or error under it. Light enough for the sign-in route, which loads no component library. */
-export function Field({ label, hint, error, end, ref, id, ...input }: FieldProps) {
+export function Field({ label, hint, end, ref, id, ...given }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
+  const { error, ...input } = useWholeText(given);
   const hasNote = Boolean(error ?? hint);
   return (
     <div className={styles['field']}>
@@ -42,6 +44,15 @@ export function Field({ label, hint, error, end, ref, id, ...input }: FieldProps
       )}
     </div>
   );
+}
+
+/** [forms/F73] Without `value`, the browser holds the text and its limit. */
+function useWholeText(given: Omit<FieldProps, 'label' | 'hint' | 'end' | 'ref' | 'id'>): typeof given {
+  const { maxLength, ...input } = given;
+  const tooLong = useTooLong()(input.value, maxLength);
+  if (input.value === undefined) return given;
+  const told = { [TOO_LONG]: true, error: tooLong };
+  return tooLong === undefined ? input : { ...input, ...told };
 }
 
 export interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,10 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#domain/access/roles.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import form from '../../ui/form-page.module.css';
 import type { FieldsProps } from './text-fields.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** Whom it is for ([annonces/N3], [annonces/N5]), from when to when ([annonces/N1]), and where it leads ([annonces/N7]). */
 export function AudienceFields({ entry, onChange, wrong }: FieldsProps) {

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { annonceIn, MESSAGE_MAX, LEVELS, TITRE_MAX } from '#domain/annonces/annonce.ts';
@@ -8,6 +8,7 @@ import form from '../../ui/form-page.module.css';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AnnonceNotice } from './annonce-notice.tsx';
 import type { ChampAnnonce, AnnonceEntry } from './annonce-entry.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 export interface FieldsProps {
   readonly entry: AnnonceEntry;

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +34,7 @@ import type { LocalContrat } from './row.ts';
 import { StoryCard } from './story-card.tsx';
 import { SignHere } from './sur-place/sign-here.tsx';
 import type { Around } from './use-parties.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 interface DraftContratProps {
   readonly contrat: LocalContrat;

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
 import { toast } from '../../ui/toast/toast.ts';
 import { endContrat } from './actions.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 interface EndDialogProps {
   readonly contrat: Contrat;

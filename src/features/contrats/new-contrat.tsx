@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -18,6 +18,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createContrat } from './actions.ts';
 import { useUsableModeles } from './use-contrats.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 const NOTHING = { bureau: '', idClient: '', idModele: '', libelle: '' };
 

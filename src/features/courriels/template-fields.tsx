@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { Preview } from './preview.tsx';
 import type { TemplateRow } from './template-row.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 type Entry = Pick<ModeleText, 'sujet' | 'texte'>;
 

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -21,6 +21,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { addDocument, addVersion, type Place } from './actions.ts';
 import type { DocumentRow } from './row.ts';
+import { Autocomplete, TextInput } from '../../ui/text-input.tsx';
 
 export interface AddPanelProps {
   readonly session: Session;

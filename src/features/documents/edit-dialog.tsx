@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -11,6 +10,7 @@ import form from '../../ui/form-page.module.css';
 import { toast } from '../../ui/toast/toast.ts';
 import { writeFiled } from './actions.ts';
 import { CommonFields } from './add-panel.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface EditDialogProps {
   readonly document: FiledDocument;

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
 import { toast } from '../../ui/toast/toast.ts';
 import { withdraw } from './actions.ts';
+import { Textarea } from '../../ui/text-input.tsx';
 
 interface WithdrawDialogProps {
   readonly documents: readonly FiledDocument[];

@@ -1,5 +1,5 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
-import { MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ import styles from './list/list.module.css';
 import { ContratsNotice } from './contrats-notice.tsx';
 import { useAcceptanceContrats } from './use-acceptance-contrats.ts';
 import { acceptAll, refuseAll } from './answers.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface DialogProps {
   readonly opened: boolean;

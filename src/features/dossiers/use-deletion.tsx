@@ -1,5 +1,4 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
-import { TextInput } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { unmarkAll, markAll } from './actions.ts';
 import { toMark } from './list/archive.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface Deletion {
   /** null: this person never sets these dossiers to delete. */

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { TOO_LONG, useTooLong } from '../../ui/too-long.ts';
 import styles from './dialogues.module.css';
 
 export interface MotifDialogProps {
@@ -39,6 +40,8 @@ export function DialogueMotif(props: MotifDialogProps) {
   const { motif } = saisie;
   const [manque, setManque] = useState(false);
   const [envoi, setEnvoi] = useState(false);
+  const tooLong = useTooLong()(motif, NOTE_MAX);
+  const fault = manque ? manquant : tooLong;
   const confirmMotif = async (): Promise<void> => {
     if (motif.trim() === '') return setManque(true);
     setEnvoi(true);
@@ -55,18 +58,18 @@ export function DialogueMotif(props: MotifDialogProps) {
         <textarea
           id={id}
           data-autofocus
-          maxLength={NOTE_MAX}
           value={motif}
           aria-required
-          aria-invalid={manque || undefined}
+          {...{ [TOO_LONG]: tooLong === undefined ? undefined : true }}
+          aria-invalid={fault !== undefined || undefined}
           aria-describedby={`${id}-aide`}
           onChange={(event) => {
             write({ motif: event.currentTarget.value });
             setManque(false);
           }}
         />
-        <p id={`${id}-aide`} role={manque ? 'alert' : undefined}>
-          {manque ? manquant : aide}
+        <p id={`${id}-aide`} role={fault === undefined ? undefined : 'alert'}>
+          {fault ?? aide}
         </p>
       </div>
       <div className={styles['rapportPied']}>

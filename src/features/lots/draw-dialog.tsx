@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
@@ -16,6 +16,7 @@ import { RequiredRates } from './rates/required-rates.tsx';
 import { useRequiredRates } from './rates/use-required-rates.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { LotData } from './use-lot.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 /** [lots/L8] Before a draw: its rates, what it will take, and that it is for ever. */
 export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly onClose: () => void }) {

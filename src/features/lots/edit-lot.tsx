@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
 import { toast } from '../../ui/toast/toast.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** [lots/L9] What stays open once the lot is drawn: how it is called, and when its demand is deposited. */
 export function EditLot({ lot, onClose }: { readonly lot: Lot; readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { createLot } from './actions.ts';
 import { useEmptyTypes } from './use-empty-types.ts';
 import { missingOf, NEW_LOT, type LotDraft } from './lot-entry.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 const LOTS = { selector: {} };
 const NONE: readonly string[] = [];

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { replaceOperation } from './actions.ts';
 import { useDrawRefusal } from './use-draw-refusal.ts';
 import type { ListedOperation, LotData } from './use-lot.ts';
+import { Textarea } from '../../ui/text-input.tsx';
 
 interface ReplaceDialogProps {
   readonly data: LotData;

@@ -1,5 +1,4 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
 import { modifierTicket } from './actions.ts';
 import { useEntry } from './use-entry.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 const EMPTY = { motif: '' };
 

@@ -1,5 +1,4 @@
 import { DESCRIPTION_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
@@ -10,6 +9,7 @@ import form from '../../ui/form-page.module.css';
 import { modifierTicket } from './actions.ts';
 import { useEntry } from './use-entry.ts';
 import styles from './tickets.module.css';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 interface DescriptionCardProps {
   readonly ticket: TicketRecord;

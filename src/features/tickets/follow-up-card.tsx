@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, REASON_MAX } from '#domain/base/text-limits.ts';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
 import { modifierTicket } from './actions.ts';
 import { useEntry } from './use-entry.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 const ACCOUNTS = { selector: { kind: 'utilisateur' } };
 const NOBODY = '';

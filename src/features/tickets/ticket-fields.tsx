@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKET_PRIORITES, TICKET_TYPES, type TicketRecord } from '#domain/tickets/ticket.ts';
@@ -11,6 +11,7 @@ import { ChosenAttachments } from '../../shared/papers/chosen-attachments.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createTicket } from './actions.ts';
 import { useEntry, type Entry } from './use-entry.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 const EMPTY = { type: 'Bug', priority: 'Moyenne', titre: '', description: '' };
 

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Actor, isLead } from '#domain/access/roles.ts';
@@ -39,6 +39,7 @@ import { LanguageField } from './language-field.tsx';
 import { RemovalCard } from './removal-card.tsx';
 import { isHousehold } from './is-household.ts';
 import { Contacts, Qualifications } from './third-party-lines.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface FichePanelProps {
   readonly genre: Genre;

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './tiers.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface LinesFieldProps<Line extends Readonly<Record<string, string>>> {
   readonly titre: string;

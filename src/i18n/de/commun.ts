@@ -38,6 +38,7 @@ export const commun = {
   effacer: 'Leeren',
   oui: 'Ja',
   non: 'Nein',
+  tropLong: 'Dieser Text hat {{signes}} Zeichen, höchstens {{max}}: Kürzen Sie ihn. Nichts davon ist abgeschnitten.',
   aucun: 'Keine',
   chargement: 'Wird gelesen…',
   nonRenseigne: 'Nicht ausgefüllt',

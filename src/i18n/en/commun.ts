@@ -38,6 +38,7 @@ export const commun = {
   effacer: 'Clear',
   oui: 'Yes',
   non: 'No',
+  tropLong: 'This text has {{signes}} characters, {{max}} at most: shorten it. Nothing of it is cut.',
   aucun: 'None',
   chargement: 'Reading…',
   nonRenseigne: 'Not filled in',

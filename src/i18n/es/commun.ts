@@ -38,6 +38,7 @@ export const commun = {
   effacer: 'Borrar',
   oui: 'Sí',
   non: 'No',
+  tropLong: 'Este texto tiene {{signes}} caracteres, {{max}} como máximo: acórtelo. No se ha cortado nada.',
   aucun: 'Ninguno',
   chargement: 'Leyendo…',
   nonRenseigne: 'Sin rellenar',

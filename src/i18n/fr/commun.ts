@@ -36,6 +36,7 @@ export const commun = {
   effacer: 'Effacer',
   oui: 'Oui',
   non: 'Non',
+  tropLong: 'Ce texte a {{signes}} signes, {{max}} au plus : raccourcissez-le. Rien n’en est coupé.',
   aucun: 'Aucun',
   chargement: 'Lecture en cours…',
   nonRenseigne: 'Non renseigné',

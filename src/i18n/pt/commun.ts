@@ -38,6 +38,7 @@ export const commun = {
   effacer: 'Limpar',
   oui: 'Sim',
   non: 'Não',
+  tropLong: 'Este texto tem {{signes}} caracteres, {{max}} no máximo: encurte-o. Nada foi cortado.',
   aucun: 'Nenhum',
   chargement: 'A ler…',
   nonRenseigne: 'Não preenchido',

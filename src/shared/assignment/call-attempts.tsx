@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { callChanges, madeCalls } from '#domain/interventions/calls.ts';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { useRefusalWords } from '../states/refusal-words.ts';
 import styles from './calls.module.css';
 import type { LocalVisit } from './visit.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 const NOTE_MAX = 300;
 /** Told at once; the others are asked for. */

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#domain/base/text-limits.ts';
@@ -18,6 +18,7 @@ import { useNatureChoices } from '../visit-nature.ts';
 import { type ContactEntry, contactEntryOf, OwnContact, writtenContact } from './own-contact.tsx';
 import type { LocalVisit } from './visit.ts';
 import styles from './assign.module.css';
+import { Textarea } from '../../ui/text-input.tsx';
 
 interface CorrectVisitDialogProps {
   readonly visit: LocalVisit;

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { LINE_MAX, NAME_MAX } from '#domain/base/text-limits.ts';
 import type { Contact } from '#domain/places/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './assign.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** Somebody as they are typed. */
 export type ContactEntry = Readonly<Record<keyof Contact, string>>;

@@ -1,5 +1,4 @@
 import { MESSAGE_MAX } from '#domain/base/text-limits.ts';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
@@ -20,6 +19,7 @@ import { initialsOf } from '../people/persons.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { SyncBadge } from '../states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { Textarea } from '../../ui/text-input.tsx';
 
 type Comment = CommentaireRecord & LocalDocument;
 const EMPTY = { texte: '' };

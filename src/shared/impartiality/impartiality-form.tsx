@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { DraftNotice } from '../../ui/draft-notice.tsx';
 import form from '../../ui/form-page.module.css';
 import { SeparationList } from './separation-list.tsx';
 import { useImpartiality } from './use-impartiality.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** [controleurs/SEP3] A link is noted as soon as it is added, and taken away once that was asked. */
 export function ImpartialityForm({ controller }: { readonly controller: Controller }) {

@@ -1,7 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX, SUBJECT_MAX } from '#domain/courriels/modeles.ts';
 import type { MissingFields, CourrielEntry } from './courriel-entry.ts';
+import { TextInput, Textarea } from '../../ui/text-input.tsx';
 
 type CourrielText = Pick<CourrielEntry, 'objet' | 'message'>;
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import form from '../../ui/form-page.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useCategories } from './use-categories.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 
 export interface WrittenAttachment {
   readonly nom: string;

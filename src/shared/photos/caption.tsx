@@ -5,6 +5,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { TOO_LONG, useTooLong } from '../../ui/too-long.ts';
 import { useRefusalWords } from '../states/refusal-words.ts';
 import styles from './dark.module.css';
 
@@ -21,11 +22,12 @@ export function WrittenCaption({ photo }: { readonly photo: Photo }) {
   });
   const save = async (): Promise<void> => {
     const text = saisie.legende.trim();
-    if (text === legende) return;
+    if (text === legende || text.length > CAPTION_MAX) return;
     const answer = await editDocument('photos', photo.id, { legende: text === '' ? null : text });
     if (answer.ok) await finish();
     else toast.error(words(answer));
   };
+  const tooLong = useTooLong()(saisie.legende, CAPTION_MAX);
   // Escape, a swipe and the next photo take the field away without leaving it.
   const latest = useRef(save);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function WrittenCaption({ photo }: { readonly photo: Photo }) {
       <input
         id={id}
         value={saisie.legende}
-        maxLength={CAPTION_MAX}
+        {...(tooLong === undefined ? {} : { [TOO_LONG]: true, 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
         placeholder={t('photos:legendeAide')}
         enterKeyHint="done"
         onChange={(event) => write({ legende: event.currentTarget.value })}
@@ -47,6 +49,11 @@ export function WrittenCaption({ photo }: { readonly photo: Photo }) {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
+      {tooLong === undefined ? null : (
+        <p id={`${id}-note`} role="alert">
+          {tooLong}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { plusDays } from '#domain/base/days.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { AbsenceEntry } from './entry.ts';
 import styles from './presence.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface AbsenceFieldsProps {
   readonly absences: readonly Absence[];

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { type AskedReplacement, callsOf } from './calls.ts';
 import styles from './signing.module.css';
 import type { TrackingViewProps } from './tracking-view.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface ReplaceSignatoryProps extends Pick<TrackingViewProps, 'tracking' | 'subject' | 'isOffline' | 'onChanged'> {
   readonly signatory: Signatory;

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX, NAME_MAX } from '#domain/base/text-limits.ts';
@@ -7,6 +7,7 @@ import type { AskedSignatory, SignatoryFault } from '#domain/signatures/signator
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { SignatoryChange } from './send-form.tsx';
 import styles from './signing.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
 
 interface SignatoryFieldsProps {
   readonly one: AskedSignatory;

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import styles from './list.module.css';
+import { TextInput } from '../text-input.tsx';
 
 interface ViewFormProps {
   readonly example?: string;

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COLOUR } from '#domain/reports/report-layout.ts';
 import styles from './report-layout.module.css';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface ColourFieldProps {
   /** As it is typed; '' for the usual one. */

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { MAX_MENTIONS, type ReportLayout } from '#domain/reports/report-layout.ts';
@@ -10,6 +10,7 @@ import type { LayoutEntry } from './layout-entry.ts';
 import { entryRefusal, layoutOfEntry } from './layout-entry.ts';
 import { SectionsField } from './sections-field.tsx';
 import type { SectionChoice } from './section-choices.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface LayoutCardProps {
   readonly entry: LayoutEntry;

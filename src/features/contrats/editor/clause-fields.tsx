@@ -1,7 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX, MESSAGE_MAX } from '#domain/base/text-limits.ts';
 import type { Clause } from '#domain/contrats/clauses.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface ClauseFieldsProps {
   readonly clause: Pick<Clause, 'titre' | 'texte'>;

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moved } from '#domain/base/moved.ts';
@@ -9,6 +9,7 @@ import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface SignatoriesCardProps {
   readonly editor: Editor;

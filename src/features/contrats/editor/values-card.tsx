@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { VALUE_MAX } from '#domain/contrats/clauses.ts';
 import type { OwnValue } from '#domain/contrats/modele.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import form from '../../../ui/form-page.module.css';
 import { useModeles } from '../use-contrats.ts';
 import type { Editor } from './use-editor.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_VALUES);
 

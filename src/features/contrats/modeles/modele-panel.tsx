@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { ClauseFields } from '../editor/clause-fields.tsx';
 import styles from '../editor/editor.module.css';
 import type { ModeleRow } from './modele-row.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 type Entry = Pick<ModeleContrat, 'libelle' | 'titre' | 'clauses' | 'variables'>;
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_VALUES);

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '#domain/base/text-limits.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -35,6 +35,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
 import threadStyles from './thread.module.css';
+import { TOO_LONG, useTooLong } from '../../../ui/too-long.ts';
 
 interface Entry {
   readonly texte: string;
@@ -173,6 +174,8 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
   } = useKeptDraft<Entry>({ sujet: subject, before: { texte: '', fil: choisi }, onFailure });
   const { texte } = saisie;
   const fil = threadToWrite(saisie.fil, threads);
+  const noteId = useId();
+  const tooLong = useTooLong()(texte, MESSAGE_MAX);
   const write = (next: Entry): void => {
     setChoisi(next.fil);
     if (next.texte === '') void finish();
@@ -184,7 +187,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
       ? t('messages.ecrireInterne')
       : t('messages.ecrireA', { nom: (fil === 'client' ? dossier.nomClient : dossier.nomEntreprise) ?? '' });
   const send = async (): Promise<void> => {
-    if (texte.trim() === '' || areBeingKept) return;
+    if (texte.trim() === '' || areBeingKept || tooLong !== undefined) return;
     const written = await writeMessage(session, { id: chosenAttachments.id, dossier, fil, texte });
     if (!written.ok) return void onFailure(written.code);
     setChoisi(fil);
@@ -214,7 +217,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
         <textarea
           rows={texte.length > 60 ? 4 : 1}
           value={texte}
-          maxLength={MESSAGE_MAX}
+          {...(tooLong === undefined ? {} : { [TOO_LONG]: true, 'aria-invalid': true, 'aria-describedby': noteId })}
           placeholder={recipient}
           aria-label={recipient}
           title={t('messages.raccourci')}
@@ -231,6 +234,11 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
+      {tooLong === undefined ? null : (
+        <p id={noteId} role="alert">
+          {tooLong}
+        </p>
+      )}
       <ChosenAttachments pieces={chosenAttachments.pieces} onChange={chosenAttachments.change} zone={zone} />
     </form>
   );

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +24,7 @@ import { factureOf, newLine, countedLines, entryOf, type FactureEntry } from './
 import { FactureStatusBadge } from './facture-status-badge.tsx';
 import { FactureTotals } from './facture-totals.tsx';
 import type { FactureLocale } from './use-factures.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 export interface FactureProps {
   readonly facture: FactureLocale;

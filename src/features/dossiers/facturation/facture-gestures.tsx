@@ -1,5 +1,4 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
-import { TextInput } from '@mantine/core';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import type { FactureProps } from './draft-facture.tsx';
 import { SendFacture } from './send-facture.tsx';
 import styles from './facturation.module.css';
 import { useRefusal } from './use-refusal.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** What may be done with what was issued; the network is needed, and the screen says so. */
 export function FactureGestures({ facture, dossier, session }: FactureProps) {

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { contratPath } from '../../../platform/paths.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import styles from './facturation.module.css';
 import { faultsOfLine, type LineEntry } from './facture-entry.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const WHOLE = 10_000;
 const NUMBER = { allowNegative: false, decimalSeparator: ',', hideControls: true } as const;

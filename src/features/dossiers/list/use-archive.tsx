@@ -1,5 +1,4 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
-import { TextInput } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { archiveAll, unarchiveAll } from '../actions.ts';
 import { toArchive, toUnarchive, type Sorting } from './archive.ts';
 import type { LocalDossier } from './dossier-row.ts';
 import styles from './list.module.css';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface Archiving {
   /** null: this person never archives. */

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { correct } from '../actions.ts';
 import { isOrigin, EMPTY_LINE, readLine, lineEntryOf, type LineField, type PlanLineEntry } from './plan-line-entry.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** The line that is open: one of the plan, or one that does not exist yet. */
 export interface OpenLine {

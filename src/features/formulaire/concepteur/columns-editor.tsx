@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { NumberText } from '../number-text.tsx';
 import styles from './designer.module.css';
 import { FormulaField } from './formula-field.tsx';
 import type { KindFieldsProps } from './kind-fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const KINDS = ['text', 'number', 'date', 'choix'] as const;
 type Kind = (typeof KINDS)[number] | 'calcul';

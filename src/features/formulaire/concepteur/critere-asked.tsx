@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Select, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CritereDefinition } from '#domain/forms/criteres/critere.ts';
@@ -10,6 +10,7 @@ import { LABEL_MAX } from '#domain/forms/field-schema.ts';
 import form from '../../../ui/form-page.module.css';
 import { NumberText } from '../number-text.tsx';
 import { FormulaField } from './formula-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface CritereAskedProps {
   readonly critere: CritereDefinition;

@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CritereDefinition } from '#domain/forms/criteres/critere.ts';
 import { addProposal, criterePlace, hasProposal, withCritereKey } from '#domain/forms/draft/draft-criteres.ts';
@@ -13,6 +13,7 @@ import { EntryTools } from './entry-tools.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { OwnDefects } from './own-defects.tsx';
 import type { FormEditor } from './use-form-draft.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface CriterePropertiesProps {
   readonly editor: FormEditor;

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CONCLUSIONS, isConclusion } from '#domain/forms/conclusions.ts';
 import { choicesOfResult } from '#domain/forms/result-choices.ts';
@@ -8,6 +8,7 @@ import { isCalculatedChamp, isNumericChamp } from '#domain/forms/values.ts';
 import form from '../../../ui/form-page.module.css';
 import { useDefectWords } from './use-defect-words.ts';
 import type { FormEditor } from './use-form-draft.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** The form itself: its name, the days for which it may be chosen, what it concludes. */
 export function FormProperties({ editor }: { readonly editor: FormEditor }) {

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftDefect, proposalFor, underlined, withProposal } from '#domain/forms/draft/draft-defects.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
 import styles from './designer.module.css';
 import { useDefectWords } from './use-defect-words.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface FormulaFieldProps {
   readonly label: string;

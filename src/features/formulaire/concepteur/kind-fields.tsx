@@ -1,4 +1,4 @@
-import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { withKey } from '#domain/forms/draft/components.ts';
@@ -12,6 +12,7 @@ import { type Figure as FigureName, typedFigure, withFigure } from '#domain/form
 import { Choices } from '../grille/criterion-fields.tsx';
 import { NumberText } from '../number-text.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
+import { Autocomplete, TextInput } from '../../../ui/text-input.tsx';
 
 export interface KindFieldsProps {
   readonly champ: ChampDefinition;

@@ -1,4 +1,4 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type ChampDefinition, COMPONENTS } from '#domain/forms/definition.ts';
@@ -30,6 +30,7 @@ import { useDefectWords } from './use-defect-words.ts';
 import { RuleProperties } from './rule-properties.tsx';
 import { CritereProperties } from './critere-properties.tsx';
 import type { FormEditor } from './use-form-draft.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface PropertiesProps {
   readonly editor: FormEditor;

@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, Switch, Textarea } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CrossRule, RULE_SENTENCE_MAX } from '#domain/forms/cross-rule.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
@@ -11,6 +11,7 @@ import { ConditionFields, startOfCondition } from './condition-fields.tsx';
 import { EntryTools } from './entry-tools.tsx';
 import { OwnDefects } from './own-defects.tsx';
 import type { FormEditor } from './use-form-draft.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface RulePropertiesProps {
   readonly editor: FormEditor;

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './editor.module.css';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface AddLineProps {
   /** Of what is typed. */

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#domain/forms/field-schema.ts';
@@ -8,6 +8,7 @@ import type { Criterion } from '#domain/supervisions/grille-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { NumberFields } from './number-fields.tsx';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 export interface CriterionFieldsProps {
   readonly criterion: Criterion;

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { useDefectWords } from './use-defect-words.ts';
 import { type Aimed, type GridEditor, useGridDraft } from './use-grid-draft.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePreview } from './use-preview.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface EditGrilleProps {
   readonly aimed: Aimed;

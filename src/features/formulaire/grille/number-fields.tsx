@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
@@ -6,6 +5,7 @@ import { UNIT_MAX } from '#domain/forms/field-schema.ts';
 import form from '../../../ui/form-page.module.css';
 import { NumberText, type Typed } from '../number-text.tsx';
 import type { CriterionFieldsProps } from './criterion-fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 type Figure = 'cf_decimals' | 'cf_min' | 'cf_max';
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -20,6 +20,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { useDefectWords } from './use-defect-words.ts';
 import type { GridEditor } from './use-grid-draft.ts';
 import { type Moves, partId } from './use-moves.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 export interface SectionCardProps {
   readonly editor: GridEditor;

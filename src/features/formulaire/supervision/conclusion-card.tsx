@@ -1,4 +1,4 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#domain/base/text-limits.ts';
 import { CONCLUSIONS } from '#domain/supervisions/supervision.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { writeFindings } from './actions.ts';
 import { CardFoot, useCardDraft } from './card-draft.tsx';
 import type { LocalSupervision } from './use-supervision.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface ConclusionCardProps {
   readonly supervision: LocalSupervision;

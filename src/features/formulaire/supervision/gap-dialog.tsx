@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asJson } from '#domain/base/json.ts';
@@ -13,6 +13,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { begun, writeHeading } from './actions.ts';
 import type { LocalSupervision } from './use-supervision.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface GapDialogProps {
   readonly supervision: LocalSupervision;

@@ -1,5 +1,4 @@
 import { IconLockOpen, IconSend, IconTrash } from '@tabler/icons-react';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { takeAway, unlock } from './actions.ts';
 import { SendDialog } from './send-dialog.tsx';
 import type { Grid, LocalSupervision } from './use-supervision.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface GesturesProps {
   readonly supervision: LocalSupervision;

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -11,6 +10,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import { writeFindings } from './actions.ts';
 import { CardFoot, useCardDraft } from './card-draft.tsx';
 import type { LocalSupervision } from './use-supervision.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface HeadingCardProps {
   readonly supervision: LocalSupervision;

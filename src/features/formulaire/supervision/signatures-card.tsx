@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { sign } from './actions.ts';
 import styles from './supervision.module.css';
 import type { LocalSupervision } from './use-supervision.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface SignaturesCardProps {
   readonly supervision: LocalSupervision;

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
@@ -19,6 +19,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from '../lots.module.css';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface ContactDialogProps {
   readonly control: ControlRecord;

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#domain/base/text-limits.ts';
@@ -20,6 +20,7 @@ import {
   type RateEntry,
   ruleOfEntry,
 } from './rate-entry.ts';
+import { Autocomplete, TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 const TYPES = { selector: {} };
 

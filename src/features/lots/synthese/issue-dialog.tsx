@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +6,7 @@ import form from '../../../ui/form-page.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { issueSynthese } from './actions.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
 
 interface IssueDialogProps {
   readonly idLot: string;

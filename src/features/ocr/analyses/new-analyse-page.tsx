@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -17,6 +17,7 @@ import { KeywordChoice } from './keyword-choice.tsx';
 import { PapersChoice } from './papers-choice.tsx';
 import { type NewAnalyse, useNewAnalyse } from './use-new-analyse.ts';
 import styles from './analyses.module.css';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** /ocr/analyses/new: papers and the keywords that they are searched for. What is chosen stays on the device until it is sent. */
 export function NewAnalysePage() {

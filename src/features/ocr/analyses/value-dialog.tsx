@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { typeValue } from './actions.ts';
 import type { Result } from './results.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface ValueDialogProps {
   readonly idPaper: string;

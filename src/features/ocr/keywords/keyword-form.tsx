@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_MAX } from '#domain/base/text-limits.ts';
@@ -14,6 +14,7 @@ import { removeKeyword, saveKeyword } from './keyword-actions.ts';
 import { entryOf, type KeywordEntry, type KeywordFault, MOTIF, writtenOf } from './keyword-entry.ts';
 import { TryFile } from './try-file.tsx';
 import { expectationKey, natureKey } from './words.ts';
+import { TextInput, Textarea } from '../../../ui/text-input.tsx';
 
 interface KeywordFormProps {
   /** null: a new one. */

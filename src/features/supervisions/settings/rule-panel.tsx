@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { bodyOf, entryAfter, faultsOfRule, type RuleEntry, type RuleFault, ruleOf } from './rule-entry.ts';
 import { RuleEffect } from './rule-effect.tsx';
 import type { Scope, Settings } from './use-settings.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface RulePanelProps {
   /** The rule that it follows: it begins as that one is. */

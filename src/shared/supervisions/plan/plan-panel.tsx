@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { NEW_PLAN, ofVisit, type PlanEntry } from './plan-entry.ts';
 import { type Planned, usePlan } from './use-plan.ts';
 import { useVisitWords } from './use-visit-words.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface PlanPanelProps {
   readonly session: Session;
