@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compileStored } from '#domain/forms/compile.ts';
-import { readingOf } from '#domain/forms/reading.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FormValidation } from './form-validation.tsx';
+import { CritereLines, RuleLines } from './judgement.tsx';
 import { QuestionLine } from './question-line.tsx';
+import { useReading } from './use-reading.ts';
 import styles from './form-reading.module.css';
 
 interface FormReadingDialogProps {
@@ -22,10 +21,8 @@ interface FormReadingDialogProps {
 export function FormReadingDialog(props: FormReadingDialogProps) {
   const { version, onClose } = props;
   const { t } = useTranslation('questionnaire');
-  const sections = useMemo(() => {
-    const compiled = compileStored(version);
-    return compiled.ok ? readingOf(compiled.value) : null;
-  }, [version]);
+  const reading = useReading(version);
+  const sections = reading?.sections ?? null;
   return (
     <Dialog onClose={onClose} title={t('titre', { code: version.code, libelle: version.libelle })} width={880}>
       <p className={styles['note']}>
@@ -46,6 +43,18 @@ export function FormReadingDialog(props: FormReadingDialogProps) {
             </ol>
           </section>
         ))
+      )}
+      {reading !== null && reading.regles.length > 0 && (
+        <section className={styles['section']} aria-label={t('regles')}>
+          <h3>{t('regles')}</h3>
+          <RuleLines regles={reading.regles} />
+        </section>
+      )}
+      {reading !== null && reading.criteres.length > 0 && (
+        <section className={styles['section']} aria-label={t('criteres')}>
+          <h3>{t('criteres')}</h3>
+          <CritereLines criteres={reading.criteres} />
+        </section>
       )}
       <FormValidation {...props} isReadable={sections !== null} />
     </Dialog>

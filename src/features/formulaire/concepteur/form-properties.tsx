@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 /** The form itself: its name, the days for which it may be chosen, what it concludes. */
 export function FormProperties({ editor }: { readonly editor: FormEditor }) {
-  const { t } = useTranslation('concepteur');
+  const { t } = useTranslation(['concepteur', 'questionnaire']);
   const words = useDefectWords();
   const { draft, change, defects } = editor;
   const errorOf = (key: string): string | undefined =>
@@ -49,7 +49,9 @@ export function FormProperties({ editor }: { readonly editor: FormEditor }) {
           onChange={({ currentTarget: { value } }) => put({ valideAu: value === '' ? null : value })}
         />
       </div>
-      <p className={form['hint']}>{t('joursAide')}</p>
+      <p className={form['hint']}>
+        {t('joursAide')} {t('questionnaire:avant')}
+      </p>
       <Select
         label={t('resultat')}
         description={t('resultatAide')}

@@ -1,8 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { compileStored } from '#domain/forms/compile.ts';
-import { readingOf } from '#domain/forms/reading.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { standingOf } from '#domain/interventions/version-standing.ts';
 import { api, type Answered, type ApiAnswer } from '../../../data/api.ts';
@@ -13,7 +11,9 @@ import { formPath, PATHS } from '../../../platform/paths.ts';
 import { DuplicateDialog } from '../../../shared/forms/duplicate-dialog.tsx';
 import { StandingBadge } from '../../../shared/forms/standing-badge.tsx';
 import { FormValidation, type ValidationProps } from '../../../shared/form-reading/form-validation.tsx';
+import { CritereLines, RuleLines } from '../../../shared/form-reading/judgement.tsx';
 import { QuestionLine } from '../../../shared/form-reading/question-line.tsx';
+import { useReading } from '../../../shared/form-reading/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -46,10 +46,7 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
   const isCorrectable = useNeverServed(version.id, mayWrite);
   const navigate = useNavigate();
   const [isDuplicating, setDuplicating] = useState(false);
-  const sections = useMemo(() => {
-    const compiled = compileStored(version);
-    return compiled.ok ? readingOf(compiled.value) : null;
-  }, [version]);
+  const reading = useReading(version);
   return (
     <div className={styles['page']}>
       <RecordHeader
@@ -85,25 +82,46 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
         )}
       </RecordHeader>
       <div className={styles['body']}>
-        {sections === null ? (
-          <Notice tone="ko" title={t('questionnaire:illisible')}>
-            <LinkButton to={PATHS.forms}>{t('concepteur:retour')}</LinkButton>
-          </Notice>
-        ) : (
-          sections.map((section) => (
-            <Card key={section.id} title={section.libelle}>
-              <ol className={styles['questions']}>
-                {section.champs.map((champ) => (
-                  <QuestionLine key={champ.definition.cf_id} champ={champ} />
-                ))}
-              </ol>
-            </Card>
-          ))
-        )}
-        <OwnValidation version={version} isReadable={sections !== null} />
+        <Parts reading={reading} />
+        <OwnValidation version={version} isReadable={reading !== null} />
       </div>
       {isDuplicating && <DuplicateDialog version={version} onClose={() => setDuplicating(false)} />}
     </div>
+  );
+}
+
+/** Its questions by section, then by what it judges. */
+function Parts({ reading }: { readonly reading: ReturnType<typeof useReading> }) {
+  const { t } = useTranslation(['concepteur', 'questionnaire']);
+  if (reading === null)
+    return (
+      <Notice tone="ko" title={t('questionnaire:illisible')}>
+        <LinkButton to={PATHS.forms}>{t('concepteur:retour')}</LinkButton>
+      </Notice>
+    );
+  const { sections, regles, criteres } = reading;
+  return (
+    <>
+      {sections.map((section) => (
+        <Card key={section.id} title={section.libelle}>
+          <ol className={styles['questions']}>
+            {section.champs.map((champ) => (
+              <QuestionLine key={champ.definition.cf_id} champ={champ} />
+            ))}
+          </ol>
+        </Card>
+      ))}
+      {regles.length > 0 && (
+        <Card title={t('questionnaire:regles')}>
+          <RuleLines regles={regles} />
+        </Card>
+      )}
+      {criteres.length > 0 && (
+        <Card title={t('questionnaire:criteres')}>
+          <CritereLines criteres={criteres} />
+        </Card>
+      )}
+    </>
   );
 }
 
