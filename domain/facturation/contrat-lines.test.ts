@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrat, tarif } from '../contrats/contrats.test-support.ts';
 import type { Contrat } from '../contrats/contrat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { RESULTATS } from '../interventions/resultat.ts';
 import { ID, intervention } from '../test-support/samples.ts';
 import { writeCii } from './cii.ts';
 import { emissionOfAvoir, issue } from './emission.ts';
@@ -26,16 +28,21 @@ const said = (contrats: readonly Contrat[], ...interventions: Intervention[]) =>
     source?.numero,
   ]);
 
+const NOBODY = { h_present: 'Personne absente', h_acces: 'Non accessible' };
+/** A report that says that nobody opened. */
+const inVain = (fields: Partial<Intervention> = {}): Intervention =>
+  done({ resultat: 'Non vérifiable', champs: NOBODY, ...fields });
+
 const NAME = 'BAR-EN-101 Isolation de combles ou de toitures';
 const AT_OFFICE_PRICE = [NAME, 1000, 18_000, undefined];
 
 describe('the lines of an invoice, by a contract', () => {
-  test('[contrats/CT30] a visit is priced as it was made: on the spot, by contact, for nothing; travel by visit', () => {
+  test('[contrats/CT30] a visit is priced as it was made: on the spot, by contact, in vain; travel by visit', () => {
     const visits = [
       done(),
       done({ resultat: 'Non satisfaisant' }),
       done({ nature: 'Contrôle par contact', resultat: 'Non vérifiable' }),
-      done({ resultat: 'Non vérifiable' }),
+      inVain(),
     ];
     expect(said([covering({ deplacementCents: 3500 })], ...visits)).toEqual([
       [NAME, 2000, 11_800, CONTRAT.numero],
@@ -50,16 +57,38 @@ describe('the lines of an invoice, by a contract', () => {
     expect(proposed([covering()], done())).toEqual([
       line({ designation: NAME, quantiteMilliemes: 1000, puHTCents: 11_800, contrat: CONTRAT }),
     ]);
-    const long = done({ libelleType: 'x'.repeat(300), resultat: 'Non vérifiable' });
+    const long = inVain({ libelleType: 'x'.repeat(300) });
     const [first] = proposed([covering()], long);
     expect([first?.designation.length, first?.designation.endsWith(', visite infructueuse')]).toEqual([300, true]);
   });
 
+  test('[contrats/CT30] the price of a visit is the same whatever it concludes', () => {
+    const answers = fc.constantFrom({}, NOBODY, { h_acces: 'Non accessible' });
+    fc.assert(
+      fc.property(fc.constantFrom(...RESULTATS, null), answers, (resultat, champs) => {
+        const contracts = [covering({ deplacementCents: 3500 })];
+        expect(said(contracts, done({ champs, resultat }))).toEqual(
+          said(contracts, done({ champs, resultat: 'Satisfaisant' })),
+        );
+      }),
+    );
+  });
+
+  test('[contrats/CT30] [interventions/I71] an absence is billed as the contract says, its visit cancelled as it is', () => {
+    const absent = done({ etat: 'ANNULE', valideLe: null, resultat: null, empechement: 'absence' });
+    const expected = [`${NAME}, visite infructueuse`, 1000, 5900, CONTRAT.numero];
+    const travel = ['Déplacement', 1000, 3500, CONTRAT.numero];
+    expect(said([covering({ deplacementCents: 3500 })], absent)).toEqual([expected, travel]);
+    const both = [done(), absent];
+    expect(said([covering()], ...both)).toEqual([[NAME, 1000, 11_800, CONTRAT.numero], expected]);
+    expect(said([], absent)).toEqual([[`${NAME}, visite infructueuse`, 1000, 0, undefined]]);
+    expect(said([], ...both)[0]).toEqual(AT_OFFICE_PRICE);
+    expect(said([covering()], done({ etat: 'ANNULE' }))).toEqual([]);
+  });
+
   test('[contrats/CT30] a way that the contract does not price is proposed at 0, never at the price of the office', () => {
     const without = covering({ tarifs: [tarif({ idType: 'BAR-EN-101', infructueuseCents: null })] });
-    expect(said([without], done({ resultat: 'Non vérifiable' }))).toEqual([
-      [`${NAME}, visite infructueuse`, 1000, 0, CONTRAT.numero],
-    ]);
+    expect(said([without], inVain())).toEqual([[`${NAME}, visite infructueuse`, 1000, 0, CONTRAT.numero]]);
   });
 
   test.each<[string, Contrat]>([

@@ -1,6 +1,7 @@
 import type { BureauSettingsRecord } from '../bureaux/bureau.ts';
 import { isLive, isValidated } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { isPrevented } from '../interventions/prevented.ts';
 import { EMPTY_FACTURE, type FactureLine, TVA_RATES, type WrittenFacture } from './facture.ts';
 import {
   type ContratPrice,
@@ -8,6 +9,7 @@ import {
   dayOfVisit,
   type PricedVisit,
   type PriceMode,
+  priceModeOf,
   type PricingContrat,
 } from './visit-price.ts';
 
@@ -37,9 +39,7 @@ const SAID: Readonly<Record<PriceMode, string>> = {
 
 /** [facturation/F6] [contrats/CT30] A draft as it is offered. */
 export function proposalOf({ interventions, settings, contrats, today }: ToBill): WrittenFacture {
-  const alive = interventions.filter(isLive);
-  const validated = alive.filter(isValidated);
-  const billed = validated.length > 0 ? validated : alive;
+  const billed = billedOf(interventions);
   const visits = billed.map((visit) => ({ visit, price: contratPriceOf(visit, contrats, today) }));
   const rate = rateOf(settings);
   return {
@@ -54,6 +54,14 @@ export function proposalOf({ interventions, settings, contrats, today }: ToBill)
   };
 }
 
+/** What was validated, or all that stands as long as nothing is; what was gone to in vain, cancelled or not. */
+function billedOf(interventions: readonly Performed[]): readonly Performed[] {
+  const isVain = (visit: Performed): boolean => visit.etat === 'ANNULE' && isPrevented(visit);
+  const validated = interventions.filter((visit) => isLive(visit) && isValidated(visit));
+  const done = interventions.filter((visit) => isVain(visit) || (isLive(visit) && isValidated(visit)));
+  return validated.length > 0 ? done : interventions.filter((visit) => isVain(visit) || isLive(visit));
+}
+
 interface Visit {
   readonly visit: Performed;
   /** null: no contract covers it. */
@@ -61,8 +69,12 @@ interface Visit {
 }
 
 /** Visits of one line: same type; by contract, same contract and made the same way. */
-const keyOfLine = ({ visit: { idTypeIntervention }, price }: Visit): string =>
-  price === null ? idTypeIntervention : `${idTypeIntervention} ${price.contrat.id} ${price.mode}`;
+const keyOfLine = ({ visit, price }: Visit): string =>
+  [visit.idTypeIntervention, price?.contrat.id ?? '', modeOfLine({ visit, price })].join(' ');
+
+/** An office has one price of a type, of a visit that was made: without a contract, one in vain alone is told apart. */
+const modeOfLine = ({ visit, price }: Visit): PriceMode =>
+  price?.mode ?? (priceModeOf(visit) === 'infructueuse' ? 'infructueuse' : 'lieu');
 const isTravelled = ({ price }: Visit): boolean => price !== null && price.mode !== 'contact';
 
 function grouped(visits: readonly Visit[], keyOf: (visit: Visit) => string): Visit[][] {
@@ -72,13 +84,16 @@ function grouped(visits: readonly Visit[], keyOf: (visit: Visit) => string): Vis
 }
 
 function lineOf(alike: readonly Visit[], settings: Settings | null): FactureLine {
-  const { visit, price = null } = alike[0] ?? {};
-  const { codeFiche = '', libelleType = '', idTypeIntervention = '' } = visit ?? {};
-  const said = price === null ? '' : SAID[price.mode];
+  const [first] = alike;
+  const { codeFiche = '', libelleType = '', idTypeIntervention = '' } = first?.visit ?? {};
+  const price = first?.price ?? null;
+  const mode = first === undefined ? 'lieu' : modeOfLine(first);
+  const ofOffice = mode === 'infructueuse' ? null : settings?.prix[idTypeIntervention];
+  const said = SAID[mode];
   return {
     designation: `${codeFiche} ${libelleType}`.trim().slice(0, DESIGNATION_MAX - said.length) + said,
     ...countOf(alike),
-    puHTCents: (price === null ? settings?.prix[idTypeIntervention] : price.cents) ?? 0,
+    puHTCents: (price === null ? ofOffice : price.cents) ?? 0,
     tauxTVACentiemes: rateOf(settings),
     ...sourceOf(price),
   };

@@ -2,6 +2,7 @@ import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Contrat } from '../contrats/contrat.ts';
 import { coverOf, type Covering, inForce } from '../contrats/coverage.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { isPrevented } from '../interventions/prevented.ts';
 
 /** How a visit was made, as a contract prices it ([contrats/CT6]). */
 export const PRICE_MODES = ['lieu', 'contact', 'infructueuse'] as const;
@@ -10,7 +11,7 @@ export type PriceMode = (typeof PRICE_MODES)[number];
 export type PricingContrat = Covering & Pick<Contrat, 'numero' | 'deplacementCents'>;
 export type PricedVisit = Pick<
   Intervention,
-  'idClient' | 'idBureauInspection' | 'idTypeIntervention' | 'nature' | 'resultat' | 'dateRdv' | 'fuseau'
+  'idClient' | 'idBureauInspection' | 'idTypeIntervention' | 'nature' | 'champs' | 'empechement' | 'dateRdv' | 'fuseau'
 >;
 
 /** [contrats/CT30] What a contract makes of a visit. */
@@ -22,10 +23,13 @@ export interface ContratPrice {
   readonly cents: number | null;
 }
 
-/** A visit that verified nothing went there for nothing: the nearest that an outcome says of a failed visit. */
-export function priceModeOf({ nature, resultat }: Pick<PricedVisit, 'nature' | 'resultat'>): PriceMode {
-  if (nature === 'Contrôle par contact') return 'contact';
-  return resultat === 'Non vérifiable' ? 'infructueuse' : 'lieu';
+/**
+ * [contrats/CT30] By what was done: « le prix ne dépend pas des conclusions » (model of contract, independence). Whether it was
+ * paid for as a whole visit or as one in vain, no conclusion says.
+ */
+export function priceModeOf(visit: Pick<PricedVisit, 'nature' | 'champs' | 'empechement'>): PriceMode {
+  if (visit.nature === 'Contrôle par contact') return 'contact';
+  return isPrevented(visit) ? 'infructueuse' : 'lieu';
 }
 
 /** Day of the appointment, YYYY-MM-DD; null: none was set. */

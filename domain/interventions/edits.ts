@@ -101,7 +101,12 @@ const closedRefusal = (edit: InterventionEdit, before: Intervention): Refusal | 
 const sealedRefusal = ({ etat }: Pick<Intervention, 'etat'>): Refusal | null =>
   isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 
+/** [interventions/I71] A visit that was prevented is one that is cancelled: it is said in that gesture alone. */
+const preventionRefusal = ({ etat, empechement }: Changes): Refusal | null =>
+  empechement == null || etat === 'ANNULE' ? null : refuse('VALIDATION', { champs: { empechement: 'interdit' } });
+
 const checkValues = (edit: InterventionEdit, before: Intervention): Refusal | null =>
+  preventionRefusal(edit.changes) ??
   callsRefusal(edit.changes, before, edit.actor) ??
   answerRefusal(edit, before) ??
   typeErrors(schema, { ...edit.changes, ...answerAfter(edit) }) ??

@@ -26,6 +26,7 @@ const ACTION_OF_FIELD = {
   nature: 'intervention.affecter',
   uniqueCode: 'intervention.affecter',
   rsBatchId: 'intervention.affecter',
+  empechement: 'intervention.annuler',
   commentaireRt: 'intervention.renvoyer',
   motifConclusion: 'intervention.renvoyer',
   accordConclusion: 'intervention.soumettre',

@@ -55,6 +55,10 @@ export const appel = z.strictObject({
 });
 export type Appel = z.output<typeof appel>;
 
+/** [interventions/I71] What kept a controller who went there from making the visit. */
+export const EMPECHEMENTS = ['absence', 'refus', 'acces'] as const;
+export type Empechement = (typeof EMPECHEMENTS)[number];
+
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
 export const intervention = z.object({
   id: z.uuid(),
@@ -118,6 +122,8 @@ export const intervention = z.object({
   version: z.number().int().min(1),
   remplaceId: z.uuid().nullable(),
   motif: text,
+  /** Said by who cancels it; absent or null: nobody went. */
+  empechement: z.enum(EMPECHEMENTS).nullable().exactOptional(),
   commentaireRt: text,
   soumisLe: instant,
   soumisPar: z.number().int().nullable(),

@@ -31,7 +31,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
       dossier,
     );
   },
-  decided: ({ etat }) => (etat === 'ANNULE' || etat === 'REMPLACE' ? ['etat', 'motif'] : []),
+  decided: ({ etat }) => (etat === 'ANNULE' || etat === 'REMPLACE' ? ['etat', 'motif', 'empechement'] : []),
   decides: ['etat', 'signatureStatus', 'idControleur', 'idSecond'],
   parents: ({ demandeId }) => ({ dossier: demandeId }),
   names: ({ idTypeIntervention, idVersionFormulaire }) => ({
@@ -109,6 +109,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     version: 'garde',
     remplaceId: 'garde',
     motif: 'marque',
+    empechement: 'garde',
     commentaireRt: 'marque',
     soumisLe: 'garde',
     soumisPar: 'garde',

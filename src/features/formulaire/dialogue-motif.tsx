@@ -23,6 +23,8 @@ export interface MotifDialogProps {
   readonly onClose: () => void;
   /** false: it was refused, and what was typed stays on the screen. */
   readonly onConfirm: (motif: string) => Promise<boolean>;
+  /** Asked beside the reason. */
+  readonly field?: ReactNode;
   /** What will happen, what is kept. */
   readonly children?: ReactNode;
 }
@@ -72,6 +74,7 @@ export function DialogueMotif(props: MotifDialogProps) {
           {fault ?? aide}
         </p>
       </div>
+      {props.field}
       <div className={styles['rapportPied']}>
         <Button size="lg" onClick={onClose}>
           {t('annuler')}

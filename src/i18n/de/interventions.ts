@@ -170,6 +170,14 @@ export const interventions = {
       titre: 'Prüfung stornieren?',
       texte: 'Der Termin findet nicht statt und zählt nicht mehr im [dossier]. Das Erfasste bleibt lesbar.',
       faite: 'Prüfung storniert. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+      empechement: {
+        titre: 'Anfahrt des Prüfers',
+        aide: 'Eine vergebliche Anfahrt wird nach dem Vertrag berechnet.',
+        aucun: 'Niemand ist hingefahren',
+        absence: 'Begünstigter abwesend',
+        refus: 'Zutritt verweigert',
+        acces: 'Ort verschlossen',
+      },
     },
     supprimer: {
       bouton: 'Einsatz löschen',

@@ -273,6 +273,7 @@ export const sync = {
     consignes: 'Anweisungen',
     commentaireRt: 'Kommentar der technischen Leitung',
     motifConclusion: 'Grund der Ergebnisänderung',
+    empechement: 'Anfahrt ohne Besuch',
     accordConclusion: 'Zustimmung des Inspektors',
     motif: 'Grund',
     referenceClient: 'Referenz [duClient]',

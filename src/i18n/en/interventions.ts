@@ -161,6 +161,14 @@ export const interventions = {
       titre: 'Cancel the intervention?',
       texte: 'The visit will not take place and no longer counts in the [dossier]. What was entered stays readable.',
       faite: 'Intervention cancelled. Saved on the device, sent as soon as the network allows.',
+      empechement: {
+        titre: 'Inspector’s journey',
+        aide: 'A journey in vain is invoiced as its contract says.',
+        aucun: 'Nobody went there',
+        absence: 'Beneficiary absent',
+        refus: 'Access refused',
+        acces: 'Place closed',
+      },
     },
     supprimer: {
       bouton: 'Delete the intervention',

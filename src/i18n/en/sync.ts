@@ -268,6 +268,7 @@ export const sync = {
     consignes: 'Instructions',
     commentaireRt: 'Technical manager’s comment',
     motifConclusion: 'Reason for the changed conclusion',
+    empechement: 'Journey without a visit',
     accordConclusion: 'Agreement of the inspector',
     motif: 'Reason',
     referenceClient: '[Client] reference',

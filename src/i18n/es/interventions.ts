@@ -166,6 +166,14 @@ export const interventions = {
       titre: '¿Anular la intervención?',
       texte: 'La visita no tendrá lugar y ya no cuenta en el [dossier]. Lo introducido sigue legible.',
       faite: 'Intervención anulada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+      empechement: {
+        titre: 'Desplazamiento del inspector',
+        aide: 'Un desplazamiento en vano se factura según su contrato.',
+        aucun: 'Nadie se desplazó',
+        absence: 'Beneficiario ausente',
+        refus: 'Acceso denegado',
+        acces: 'Lugar cerrado',
+      },
     },
     supprimer: {
       bouton: 'Suprimir la intervención',

@@ -270,6 +270,7 @@ export const sync = {
     consignes: 'Instrucciones',
     commentaireRt: 'Comentario del responsable técnico',
     motifConclusion: 'Motivo del cambio de conclusión',
+    empechement: 'Desplazamiento sin visita',
     accordConclusion: 'Conformidad del inspector',
     motif: 'Motivo',
     referenceClient: 'Referencia [duClient]',

@@ -161,6 +161,14 @@ export const interventions = {
       titre: 'Annuler l’intervention ?',
       texte: 'La visite n’aura pas lieu et ne compte plus dans le [dossier]. Ce qui a été saisi reste lisible.',
       faite: 'Intervention annulée. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
+      empechement: {
+        titre: 'Déplacement du contrôleur',
+        aide: 'Un déplacement en vain est facturé comme son contrat le dit.',
+        aucun: 'Personne ne s’est déplacé',
+        absence: 'Bénéficiaire absent',
+        refus: 'Accès refusé',
+        acces: 'Lieu fermé',
+      },
     },
     supprimer: {
       bouton: 'Supprimer l’intervention',

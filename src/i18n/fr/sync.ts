@@ -269,6 +269,7 @@ export const sync = {
     consignes: 'Consignes',
     commentaireRt: 'Commentaire du responsable technique',
     motifConclusion: 'Motif du changement de conclusion',
+    empechement: 'Déplacement sans visite',
     accordConclusion: 'Accord de l’inspecteur',
     motif: 'Motif',
     referenceClient: 'Référence [nomClient]',

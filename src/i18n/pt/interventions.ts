@@ -165,6 +165,14 @@ export const interventions = {
       titre: 'Anular a intervenção?',
       texte: 'A visita não terá lugar e deixa de contar no [dossier]. O que foi introduzido continua legível.',
       faite: 'Intervenção anulada. Guardado no dispositivo, enviado assim que a rede o permita.',
+      empechement: {
+        titre: 'Deslocação do inspetor',
+        aide: 'Uma deslocação em vão é faturada conforme o contrato.',
+        aucun: 'Ninguém se deslocou',
+        absence: 'Beneficiário ausente',
+        refus: 'Acesso recusado',
+        acces: 'Local fechado',
+      },
     },
     supprimer: {
       bouton: 'Eliminar a intervenção',

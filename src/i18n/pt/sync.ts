@@ -268,6 +268,7 @@ export const sync = {
     consignes: 'Instruções',
     commentaireRt: 'Comentário do responsável técnico',
     motifConclusion: 'Motivo da mudança de conclusão',
+    empechement: 'Deslocação sem visita',
     accordConclusion: 'Acordo do inspetor',
     motif: 'Motivo',
     referenceClient: 'Referência [duClient]',

@@ -169,6 +169,7 @@ const WITH_STATE = [
   'archiveLe',
   'conserverJusquAu',
   'motif',
+  'empechement',
   'correctionsRt',
   'accordConclusion',
   'ecartVu',

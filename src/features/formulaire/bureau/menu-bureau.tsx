@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { Empechement } from '#domain/interventions/intervention.ts';
 import { dossierPath, interventionPath } from '../../../platform/paths.ts';
 import { correctionsOf } from '#domain/interventions/own-fields.ts';
 import { CorrectVisitDialog } from '../../../shared/assignment/correct-visit-dialog.tsx';
@@ -17,6 +18,7 @@ import { DialogueMotif } from '../dialogue-motif.tsx';
 import type { FormulaireData } from '../use-formulaire-data.ts';
 import { cancel, remove, reset, replace } from './perform.ts';
 import { gesturesOf, type Gesture } from './gestures.ts';
+import { PreventedField } from './prevented-field.tsx';
 
 const ICONS = { reinitialiser: IconRefresh, annuler: IconFileX, remplacer: IconReplace, supprimer: IconTrash } as const;
 
@@ -29,6 +31,7 @@ export function useMenuBureau(
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [geste, setGeste] = useState<Gesture | null>(null);
+  const [empechement, setEmpechement] = useState<Empechement | null>(null);
   const planning = usePlanVisit(actor, intervention, dossier?.etat === 'ARCHIVE');
   const correction = useCorrectVisit(actor, intervention, dossier);
   const gestures = gesturesOf(actor, intervention, dossier?.etat === 'ARCHIVE');
@@ -40,7 +43,7 @@ export function useMenuBureau(
   };
   const perform = async (chosen: Gesture, motif: string): Promise<boolean> => {
     const done = t(`interventions:bureau.${chosen}.faite`);
-    if (chosen === 'annuler') return conclude(await cancel(intervention.id, motif), done);
+    if (chosen === 'annuler') return conclude(await cancel(intervention.id, motif, empechement), done);
     if (chosen === 'reinitialiser') return conclude(await reset(intervention.id, photos, motif), done);
     if (chosen === 'supprimer') {
       const removed = await remove(intervention.id, motif);
@@ -81,6 +84,7 @@ export function useMenuBureau(
         danger={geste !== 'remplacer'}
         onClose={close}
         onConfirm={(motif) => perform(geste, motif)}
+        field={geste === 'annuler' ? <PreventedField value={empechement} onChange={setEmpechement} /> : null}
       >
         {t(`interventions:bureau.${geste}.texte`)}
       </DialogueMotif>

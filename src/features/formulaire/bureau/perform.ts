@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
+import type { Empechement, Photo } from '#domain/interventions/intervention.ts';
 import { api } from '../../../data/api.ts';
 import { engine } from '../../../data/worker-client.ts';
 import { editDocument } from '../../../data/edit-document.ts';
@@ -20,8 +20,9 @@ export async function reset(id: string, photos: readonly Photo[], motif: string)
   return ok(null);
 }
 
-export const cancel = (id: string, motif: string): Promise<Result<null>> =>
-  editDocument('interventions', id, { etat: 'ANNULE', motif });
+/** [interventions/I71] `empechement`: why the controller who went there could not make it; null: nobody went. */
+export const cancel = (id: string, motif: string, empechement: Empechement | null): Promise<Result<null>> =>
+  editDocument('interventions', id, { etat: 'ANNULE', motif, ...(empechement === null ? {} : { empechement }) });
 
 /** [interventions/I30] Judged by the server when it arrives; without a network it waits with what is to be sent. */
 export async function remove(id: string, motif: string): Promise<Result<unknown>> {
