@@ -1,5 +1,7 @@
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
+import { dayIn } from './days.ts';
 import { typedDecimals, writeNumber } from './numbers.ts';
+import { writeDay } from './writing.ts';
 
 /** How the leaves of an expression are written: by their labels, or by their values. */
 export interface Pen {
@@ -39,11 +41,7 @@ function writeNode(expression: Expression, pen: Pen): Piece {
   const within = (term: Expression, place: number): string => bracket(writeNode(term, pen), place);
   switch (expression.genre) {
     case 'litteral':
-      return atom(
-        typeof expression.valeur === 'number'
-          ? writeNumber(expression.valeur, { decimals: typedDecimals(expression.valeur) })
-          : `« ${expression.valeur} »`,
-      );
+      return atom(writeLiteral(expression.valeur));
     case 'champ':
       return atom(pen.champ(expression.cf_id));
     case 'cellule':
@@ -74,6 +72,12 @@ function writeNode(expression: Expression, pen: Pen): Piece {
     case 'appel':
       return FUNCTIONS[expression.functionName](expression.arguments, pen);
   }
+}
+
+/** A day stands as a reader writes it, without the marks of a text. */
+function writeLiteral(value: number | string): string {
+  if (typeof value === 'number') return writeNumber(value, { decimals: typedDecimals(value) });
+  return dayIn(value) === value ? writeDay(value) : `« ${value} »`;
 }
 
 const bracket = ({ texte, strength }: Piece, place: number): string => (strength < place ? `(${texte})` : texte);

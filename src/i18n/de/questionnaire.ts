@@ -26,8 +26,8 @@ export const questionnaire = {
   },
   critere: {
     attendu: 'Erwartet: {{attendu}}.',
-    obligatoire: 'ohne es nicht prüfbar',
-    facultatif: 'nicht prüfbar, hindert es nichts',
+    obligatoire: 'verbindlich',
+    facultatif: 'freiwillig',
     informatif: 'zur Information',
     aConfirmer: 'zu bestätigen',
     source: 'Quelle: {{source}}.',

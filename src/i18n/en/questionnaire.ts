@@ -26,8 +26,8 @@ export const questionnaire = {
   },
   critere: {
     attendu: 'Expected: {{attendu}}.',
-    obligatoire: 'without it, not verifiable',
-    facultatif: 'not verifiable, it hinders nothing',
+    obligatoire: 'mandatory',
+    facultatif: 'optional',
     informatif: 'for information',
     aConfirmer: 'to be confirmed',
     source: 'Source: {{source}}.',

@@ -26,8 +26,8 @@ export const questionnaire = {
   },
   critere: {
     attendu: 'Esperado: {{attendu}}.',
-    obligatoire: 'sin él, no verificable',
-    facultatif: 'no verificable, no impide nada',
+    obligatoire: 'obligatorio',
+    facultatif: 'facultativo',
     informatif: 'a título informativo',
     aConfirmer: 'por confirmar',
     source: 'Fuente: {{source}}.',

@@ -25,8 +25,8 @@ export const questionnaire = {
   },
   critere: {
     attendu: 'Attendu : {{attendu}}.',
-    obligatoire: 'sans elle, non vérifiable',
-    facultatif: 'non vérifiable, elle n’empêche rien',
+    obligatoire: 'obligatoire',
+    facultatif: 'facultatif',
     informatif: 'pour information',
     aConfirmer: 'à confirmer',
     source: 'Source : {{source}}.',

@@ -26,8 +26,8 @@ export const questionnaire = {
   },
   critere: {
     attendu: 'Esperado: {{attendu}}.',
-    obligatoire: 'sem ele, não verificável',
-    facultatif: 'não verificável, nada impede',
+    obligatoire: 'obrigatório',
+    facultatif: 'facultativo',
     informatif: 'a título informativo',
     aConfirmer: 'a confirmar',
     source: 'Fonte: {{source}}.',
