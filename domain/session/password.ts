@@ -1,3 +1,4 @@
+import { fold } from '../base/fold.ts';
 import { PASSWORD_MIN } from './password-length.ts';
 
 /** [session/D11] Why a new password of the right length is refused: known to everybody, drawn from the address, or from the product's name. */
@@ -34,8 +35,6 @@ function isTrivial(text: string, isListed: (word: string) => boolean): boolean {
   if (unit.length < text.length && unit.length < PASSWORD_MIN) return true;
   return isListed(text) || isWalk(text);
 }
-
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -7,6 +7,7 @@
  * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office, on the portal where they were sent.
  *    What stands now of the document is told to who sees it alone ([access/A22]).
  */
+import { fold, foldSql } from '#domain/base/fold.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
 import type { KeptRefus, REFUS_OUTCOMES } from '#domain/api/sync.ts';
@@ -146,13 +147,14 @@ export interface RefusedQuery {
 export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ items: KeptRefus[]; total: number }> {
   const { idUser, search, ouverts, lecteur, editId = null } = query;
   const where = `($1::integer is null or r.id_user = $1)
-    and ($2::text is null or position(lower($2) in lower(r.utilisateur || ' ' || r.code || ' ' || r.id_doc || ' ' || coalesce(d.numero, ''))) > 0)
+    and ($2::text is null or position($2 in ${foldSql(`concat_ws(' ', r.utilisateur, r.code, r.id_doc, d.numero)`)}) > 0)
     and (not $3::boolean or r.suite is null) and ($4::uuid is null or r.edit_id = $4)
     and ($5::boolean or (u.id_bureau is not null and u.id_bureau = $6::integer)) and coalesce(r.variante, $7) = $7`;
   const from = `from refus r left join utilisateurs u on u.id = r.id_user
     left join documents d on d.collection = r.collection and d.id = r.id_doc and d.portees && $8::text[]`;
   const { actor, variante, portees } = lecteur;
-  const params = [idUser, search, ouverts, editId, actor.role === 'ADMIN', actor.idBureauInspection, variante, portees];
+  const looked = search === null ? null : fold(search);
+  const params = [idUser, looked, ouverts, editId, actor.role === 'ADMIN', actor.idBureauInspection, variante, portees];
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${from} where ${where}`, params);
   const rows = await sql.query<Omit<KeptRefus, 'actuelles' | 'numero'>>(
     `select r.edit, r.id_user as "idUser", r.utilisateur, r.code, r.data, r.appareil, r.premier_le as "premierLe",

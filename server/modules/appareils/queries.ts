@@ -1,3 +1,4 @@
+import { fold, foldSql } from '#domain/base/fold.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Appareil, EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import type { Compte } from '#domain/utilisateurs/accounts.ts';
@@ -86,12 +87,12 @@ export interface Filter {
 
 export async function listAppareils(sql: Sql, filter: Filter): Promise<{ items: Appareil[]; total: number }> {
   const where = `($1::integer is null or u.id_bureau = $1) and ($2::integer is null or a.id_user = $2)
-    and ($3::text is null or position(lower($3) in lower(u.nom || ' ' || u.prenom || ' ' || u.email || ' ' || a.libelle)) > 0)
+    and ($3::text is null or position($3 in ${foldSql(`concat_ws(' ', u.nom, u.prenom, u.email, a.libelle)`)}) > 0)
     and ($4::text[] is null or u.variantes && $4)`;
   const params = [
     filter.bureau,
     filter.idUser,
-    filter.search,
+    filter.search === null ? null : fold(filter.search),
     filter.variantes === null ? null : [...filter.variantes],
   ];
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${FROM} where ${where}`, params);

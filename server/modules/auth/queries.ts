@@ -1,3 +1,4 @@
+import { fold, foldSql } from '#domain/base/fold.ts';
 import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import type { SecondFactorPolicy, SecondFactorOfBureau } from '#domain/session/second-factor.ts';
@@ -81,15 +82,21 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
   const { bureau, variantes, role, actif, search, limit, offset } = filter;
   const where = `($1::integer is null or u.id_bureau = $1) and ($2::text is null or u.role = $2)
     and ($3::boolean is null or u.actif = $3)
-    and ($4::text is null or position(lower($4) in lower(u.nom || ' ' || u.prenom || ' ' || u.email)) > 0)
+    and ($4::text is null or position($4 in ${foldSql(`u.nom || ' ' || u.prenom || ' ' || u.email`)}) > 0)
     and ($5::text[] is null or u.variantes && $5)`;
-  const params = [bureau, role, actif, search, variantes === null ? null : [...variantes]];
+  const params = [
+    bureau,
+    role,
+    actif,
+    search === null ? null : fold(search),
+    variantes === null ? null : [...variantes],
+  ];
   const [count] = await sql.query<{ total: number }>(
     `select count(*) as total from utilisateurs u where ${where}`,
     params,
   );
   const items = await sql.query<UserRow>(
-    `select ${COLUMNS} from utilisateurs u where ${where} order by u.nom, u.prenom, u.id limit $6 offset $7`,
+    `select ${COLUMNS} from utilisateurs u where ${where} order by ${foldSql('u.nom')}, ${foldSql('u.prenom')}, u.id limit $6 offset $7`,
     [...params, limit, offset],
   );
   return { items, total: count?.total ?? 0 };

@@ -32,6 +32,25 @@ describe('users', () => {
     expect((await read(gaelle, { actif: 'false', role: 'MANAGER' })).total).toBe(0);
   });
 
+  test('[platform/F1] an account is found as it is typed: Muñoz by munoz, Łukasz by lukasz, Cœur by coeur', async () => {
+    const gaelle = await server.signIn('gaelle@bureau.example');
+    const names = [
+      ['Łukasz', 'Muñoz'],
+      ['Inês', 'Simões-Cœur'],
+    ] as const;
+    for (const [rank, [prenom, nom]] of names.entries())
+      await server.createAccount({ email: `replie${rank}@bureau.example`, prenom, nom, role: 'CONTROL' });
+    const found = async (search: string): Promise<readonly string[]> =>
+      (await server.call('GET', '/api/Auth/Users', { jeton: gaelle, query: { search } }))
+        .json()
+        .items.map(({ prenom }: { readonly prenom: string }) => prenom);
+    expect([await found('munoz'), await found('LUKASZ'), await found('simoes-coeur')]).toEqual([
+      ['Łukasz'],
+      ['Łukasz'],
+      ['Inês'],
+    ]);
+  });
+
   test('controllers are listed for the office, and refused to a client', async () => {
     const [claire, maud] = [await server.signIn('claire@bureau.example'), await server.signIn('maud@bureau.example')];
     const list = await server.call('GET', '/api/Auth/Controllers', { jeton: claire });

@@ -1,3 +1,4 @@
+import { fold, foldSql } from '#domain/base/fold.ts';
 import { can } from '#domain/access/can.ts';
 import { mailsCalls } from '#domain/api/mails.ts';
 import { ok, refuse } from '#domain/base/result.ts';
@@ -34,16 +35,16 @@ export const mailsModule = defineModule(mailsCalls, {
 async function listMails({ actor, db }: Context, { page, size, sort = '-le', search = '', etat: wanted }: AskedList) {
   const right = can(actor, 'courriel.lire');
   if (!right.ok) return right;
-  const where = `($1::text is null or etat = $1) and ($2 = '' or position(lower($2) in lower(a || ' ' || sujet)) > 0)`;
-  const etat = wanted ?? null;
+  const where = `($1::text is null or etat = $1) and ($2 = '' or position($2 in ${foldSql(`a || ' ' || sujet`)}) > 0)`;
+  const [etat, looked] = [wanted ?? null, fold(search)];
   const order = sort.startsWith('-') ? 'desc' : 'asc';
   const items = await db.query<KeptCourriel>(
     `select ${COLUMNS} from courriels where ${where} order by n ${order} limit $3 offset $4`,
-    [etat, search, size, (page - 1) * size],
+    [etat, looked, size, (page - 1) * size],
   );
   const [count] = await db.query<{ n: number }>(`select count(*)::integer as n from courriels where ${where}`, [
     etat,
-    search,
+    looked,
   ]);
   return ok({ items, total: count?.n ?? 0, page, size });
 }
