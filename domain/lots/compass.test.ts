@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ID, NOW } from '../test-support/samples.ts';
 import { compassOf, marginOf, visitsToCount } from './compass.ts';
@@ -72,6 +73,18 @@ describe('[lots/L18] the compass of a rate', () => {
       le: '2026-11-26',
     });
     expect(compassOf('contact', 3000, read([]))).toMatchObject({ requis: 30, attendus: [], auRythme: null });
+  });
+  test('[lots/L72] the worst case is never better than the pace, whatever was concluded', () => {
+    const found = fc.constantFrom<Conclusion | null>('Satisfaisant', 'Non satisfaisant', 'Non vérifiable', null);
+    const whole = { total: fc.integer({ min: 1, max: 500 }), taux: fc.integer({ min: 0, max: 10_000 }) };
+    fc.assert(
+      fc.property(fc.array(found, { maxLength: 10 }), fc.record(whole), (words, { total, taux }) => {
+        const outcomes = words.map((word, index) => outcome(index + 1, word, word === null ? null : RECENT));
+        const { auRythme, auPire, le, auPireLe } = compassOf('lieu', taux, { ...read(outcomes), total });
+        if (auRythme !== null) expect(auPire).toBeGreaterThanOrEqual(auRythme);
+        if (le !== null && auPireLe !== null) expect(auPireLe >= le).toBe(true);
+      }),
+    );
   });
   test('counts those that may still not satisfy before all are controlled', () => {
     expect(marginOf(0.1, 30, { NS: 1 })).toBe(2);

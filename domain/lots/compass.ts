@@ -23,7 +23,7 @@ export interface RateCompass {
   readonly conclus: number;
   /** Controls still needed when as many satisfy as up to now; null: none satisfies yet. */
   readonly auRythme: number | null;
-  /** Controls still needed when none of those awaited satisfies, and each one after them does. */
+  /** Controls still needed when none of those awaited satisfies, and each one after them does; never fewer than at the pace. */
   readonly auPire: number;
   /** Days on which the rate is met at the pace of the last four weeks, and in the worst case; null: nothing concluded in them. */
   readonly le: string | null;
@@ -50,7 +50,7 @@ export function compassOf(mode: ControlMode, taux: number, { due, outcomes, tota
   const attendus = asked.filter((_, index) => found[index] === null);
   const auRythme = obtenus === 0 ? (manquent === 0 ? 0 : null) : Math.ceil((manquent * controles) / obtenus);
   const perDay = recentOf(mode, outcomes, today) / PACE_DAYS;
-  const auPire = manquent === 0 ? 0 : attendus.length + manquent;
+  const auPire = manquent === 0 ? 0 : Math.max(attendus.length + manquent, auRythme ?? 0);
   const le = dayOf(today, auRythme, perDay);
   const auPireLe = dayOf(today, auPire, perDay);
   return { mode, taux, requis, obtenus, manquent, attendus, conclus: controles, auRythme, auPire, le, auPireLe };

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { writeTitle } from '../platform/variant/document-title.ts';
+import { useIsAllHere } from './received.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -14,13 +15,14 @@ export interface PageHeaderProps {
 
 /** Head of a list or of a plain page: the only h1 of its screen, and the title of the tab. */
 export function PageHeader({ title, count, subtitle, children }: PageHeaderProps) {
+  const isAllHere = useIsAllHere();
   useEffect(() => writeTitle(title), [title]);
   return (
     <header className={styles['header']}>
       <div className={styles['titles']}>
         <div className={styles['line']}>
           <h1>{title}</h1>
-          {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+          {count === undefined || !isAllHere ? null : <span className={styles['count']}>{count}</span>}
         </div>
         {subtitle === undefined ? null : <p className={styles['subtitle']}>{subtitle}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useIsAllHere } from './received.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -31,6 +32,7 @@ function targetOf(key: string, current: number, count: number): number | null {
 /** Underlined tabs with counts: one stop of the tab key, arrows inside (WAI-ARIA tabs pattern). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, group, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const isAllHere = useIsAllHere();
   useLayoutEffect(() => {
     uncover(list.current, document.getElementById(`${group}-tab-${value}`));
   }, [group, value]);
@@ -59,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, group, c
             onClick={() => onChange(id)}
             onKeyDown={onKeyDown}
           >
-            {name} {count !== undefined && <span className={styles['count']}>{count}</span>}
+            {name} {isAllHere && count !== undefined && <span className={styles['count']}>{count}</span>}
           </button>
         ))}
       </div>

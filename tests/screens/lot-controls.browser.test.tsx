@@ -140,3 +140,13 @@ test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, an
   await page.getByRole('tab', { name: 'Historique' }).click();
   await expect.element(page.getByText('2 contrôles créés à partir du tirage.')).toBeVisible();
 });
+
+test('[lots/L72] before the first synchronisation is whole, no figure of a lot is told, and the screen says why', async () => {
+  const validated = visit({ etat: 'VALIDE', resultat: 'Satisfaisant', valideLe: '2026-11-06T08:00:00.000Z' });
+  await openScreen(`/batch/update/${LOT_ID}`, { documents: drawn({}, [], [validated]), isFirstSync: true });
+  await expect.element(page.getByText(/La première synchronisation n’est pas terminée/)).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Réserve', exact: true })).toBeVisible();
+  expect(card.query()).toBeNull();
+  expect(page.getByText(/rien n’est encore conclu/).query()).toBeNull();
+  expect(page.getByText(/opérations ici sur/).query()).toBeNull();
+});

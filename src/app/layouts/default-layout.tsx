@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
 import { useCounts } from '../../data/use-counts.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Banners } from '../../features/annonces/banners.tsx';
 import { AbsenceNotice } from '../../features/synchronisation/absence/absence-notice.tsx';
@@ -22,6 +23,7 @@ import { useLayoutLook } from '../shell/use-layout-look.ts';
 import { useLayoutMode } from '../shell/use-layout-mode.ts';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { ReceivedProvider } from '../../ui/received.ts';
 import styles from './default-layout.module.css';
 
 const Spotlight = lazy(async () => ({ default: (await import('../search/spotlight.tsx')).Spotlight }));
@@ -37,6 +39,7 @@ function Shell({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'menu']);
   const mode = useLayoutMode(session.role);
   const counts = useCounts();
+  const isAllHere = useHasReceivedAll();
   const isOffline = useIsOffline();
   const [isFolded, fold] = useFoldedMenu();
   const menu = useDrawerMenu();
@@ -63,7 +66,9 @@ function Shell({ session }: { readonly session: Session }) {
         <Banners />
         <LostBaseNotice />
         <AbsenceNotice />
-        <Outlet />
+        <ReceivedProvider value={isAllHere}>
+          <Outlet />
+        </ReceivedProvider>
       </main>
       {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={counts.enAttente} />}
       {mode !== 'menu' && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Counts } from '../../data/counts.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { useSettings } from '../../platform/apparence/store.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
@@ -136,7 +137,8 @@ function SideEntry({ entry, isFolded, isLocked, counts, onNavigate }: SideEntryP
 /** At the end of the line: how many wait behind it. */
 function EntryEnd({ entry, counts }: Pick<SideEntryProps, 'entry' | 'counts'>) {
   const formats = useFormats();
-  const count = entry.count && countOf(counts, entry.count);
+  const isAllHere = useHasReceivedAll();
+  const count = entry.count && isAllHere ? countOf(counts, entry.count) : undefined;
   if (count === undefined) return null;
   return <span className={entry.hot && count > 0 ? styles['hot'] : styles['count']}>{formats.nombre(count)}</span>;
 }

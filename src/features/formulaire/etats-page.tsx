@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineState } from '#domain/sync/engine-state.ts';
 import { startDownload } from '../../data/download.ts';
-import { useFromEngine } from '../../data/use-engine-state.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,11 +33,9 @@ export function FormulaireLoading() {
 }
 
 /** Before everything has come from the server, nobody knows what is in the reader's scope ([sync/S29]). */
-const hasReceivedAll = ({ syncDate }: EngineState): boolean => syncDate !== null;
-
 export function NotFound() {
   const { t } = useTranslation('formulaire');
-  const text = useFromEngine(hasReceivedAll) ? t('etats.introuvable') : t('etats.pasEncore');
+  const text = useHasReceivedAll() ? t('etats.introuvable') : t('etats.pasEncore');
   return (
     <main className={styles['seule']}>
       <EmptyState level={1} title={t('etats.introuvableTitre')} text={text}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ETATS_LOT } from '#domain/lots/lot.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
+import { useIsAllHere } from '../../ui/received.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
@@ -18,6 +19,7 @@ type Column = TableColumn<LotRow>;
 export function useColumns(pathOf: (id: string) => string): readonly Column[] {
   const { t } = useTranslation('lots');
   const formats = useFormats();
+  const isAllHere = useIsAllHere();
   return useMemo(() => {
     const count = (id: 'operations' | 'tirees' | 'controles', of: (row: LotRow) => number, width: number): Column => ({
       id,
@@ -25,10 +27,11 @@ export function useColumns(pathOf: (id: string) => string): readonly Column[] {
       width,
       align: 'right',
       value: of,
-      cell: (row) => <span className="tabular">{formats.nombre(of(row))}</span>,
+      cell: (row) => <span className="tabular">{isAllHere ? formats.nombre(of(row)) : '–'}</span>,
       sortValue: of,
     });
-    const rate = ({ tauxNS }: LotRow): string => (tauxNS === null ? '–' : formats.pourcent(tauxNS, 1));
+    const rate = ({ tauxNS }: LotRow): string => (tauxNS === null || !isAllHere ? '–' : formats.pourcent(tauxNS, 1));
+    const results = ({ S, NS, NV }: LotRow): string => (isAllHere ? `${S} / ${NS} / ${NV}` : '–');
     return [
       {
         id: 'code',
@@ -69,8 +72,8 @@ export function useColumns(pathOf: (id: string) => string): readonly Column[] {
         header: t('colonnes.resultats'),
         width: 124,
         align: 'right',
-        value: ({ S, NS, NV }) => `${S} / ${NS} / ${NV}`,
-        cell: ({ S, NS, NV }) => <span className="tabular">{`${S} / ${NS} / ${NV}`}</span>,
+        value: results,
+        cell: (row) => <span className="tabular">{results(row)}</span>,
       },
       {
         id: 'taux',
@@ -90,7 +93,7 @@ export function useColumns(pathOf: (id: string) => string): readonly Column[] {
         sortValue: ({ etat }) => ETATS_LOT.indexOf(etat),
       },
     ];
-  }, [t, formats, pathOf]);
+  }, [t, formats, pathOf, isAllHere]);
 }
 
 /** [lots/L16] Over its threshold, the lot is to be controlled whole: it is said by more than a colour. */

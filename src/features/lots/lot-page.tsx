@@ -9,9 +9,11 @@ import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS, synthesePath } from '../../platform/paths.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { NotReceivedNotice } from '../../shared/connection/not-received-notice.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -68,6 +70,7 @@ function rightsOf({ lot, rows }: LotData, session: Session) {
 
 function OpenLot({ data, session }: { readonly data: LotData; readonly session: Session }) {
   const [opened, setOpened] = useState<Opened>(null);
+  const hasReceivedAll = useHasReceivedAll();
   const { mayList, mayDraw, mayRemove, mayEdit } = rightsOf(data, session);
   const close = () => setOpened(null);
   const open = (one: Opened) => () => setOpened(one);
@@ -77,12 +80,20 @@ function OpenLot({ data, session }: { readonly data: LotData; readonly session: 
         data={data}
         onEdit={mayEdit ? open('edit') : null}
         onImport={mayList ? open('import') : null}
-        onDraw={mayDraw ? open('draw') : null}
+        onDraw={mayDraw && hasReceivedAll ? open('draw') : null}
         onRemove={mayRemove ? open('removal') : null}
       />
       <EmptyTypeNotice lot={data.lot} session={session} />
-      <ListNotices data={data} mayEnd={mayList} />
-      {data.rows.length === 0 ? (
+      {hasReceivedAll ? (
+        <ListNotices data={data} mayEnd={mayList} />
+      ) : (
+        <div className={styles['notices']}>
+          <NotReceivedNotice />
+        </div>
+      )}
+      {data.rows.length === 0 && !hasReceivedAll ? (
+        <SkeletonLines count={6} />
+      ) : data.rows.length === 0 ? (
         <NoList onImport={mayList ? open('import') : null} />
       ) : (
         <ListedLot data={data} session={session} mayList={mayList} />
@@ -184,14 +195,18 @@ function useFacts(lot: LotData['lot'], list: LotData['list']): readonly Fact[] {
   const day = (value: string | null): string => (value === null ? '–' : formats.jour(value));
   const volume = list.reduce((sum, { volumeCumac }) => sum + (volumeCumac ?? 0), 0);
   const today = useToday();
+  const isAllHere = useHasReceivedAll();
   const isUrgent =
     dateDepot !== null && !DEPOSITED.includes(etatOfLot(lot)) && daysBetween(today, dateDepot) <= SOON_DAYS;
   const isDated = periodeDu !== null || periodeAu !== null;
   return [
     { label: t('champs.client'), value: nomClient },
     { label: t('champs.fiche'), value: fiche },
-    { label: t('colonnes.operations'), value: formats.nombre(list.length) },
-    { label: t('champs.volume'), value: volume === 0 ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) }) },
+    { label: t('colonnes.operations'), value: isAllHere ? formats.nombre(list.length) : '–' },
+    {
+      label: t('champs.volume'),
+      value: volume === 0 || !isAllHere ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) }),
+    },
     { label: t('champs.periode'), value: isDated ? `${day(periodeDu)} – ${day(periodeAu)}` : '–' },
     { label: t('champs.dateDepot'), value: day(dateDepot), isUrgent },
   ];

@@ -4,6 +4,7 @@ import { addLoads, type BoardRow } from '#domain/planning/board.ts';
 import { travelSource } from '#domain/planning/roads.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import { useIsAllHere } from '../../ui/received.ts';
 import styles from './board-foot.module.css';
 
 interface FootProps {
@@ -47,6 +48,8 @@ function Legend({ rows, isPreparing }: FootProps) {
 function BoardTotal({ rows }: { readonly rows: readonly BoardRow<LocalVisit>[] }) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
+  const isAllHere = useIsAllHere();
+  if (!isAllHere) return null;
   const { visits, km, busyMin } = addLoads(rows.map(({ load }) => load));
   return (
     <p className={styles['total']}>

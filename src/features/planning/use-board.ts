@@ -7,7 +7,7 @@ import { hoursOf } from '#domain/controleurs/hours.ts';
 import type { Trips } from '#domain/planning/trip.ts';
 import { asPrepared } from '#domain/planning/preparation.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { useFromEngine } from '../../data/use-engine-state.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useDepartement } from '../../shared/assignment/use-departement.ts';
 import { usePeriodVisits } from '../../shared/assignment/use-period-visits.ts';
@@ -91,7 +91,7 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     const byId = new Map(dossiers?.map(({ id, echeance }) => [id, echeance]));
     return (id: string): string | null => byId.get(id) ?? null;
   }, [dossiers]);
-  const isFirstSync = useFromEngine(({ syncDate }) => syncDate === null);
+  const isFirstSync = !useHasReceivedAll();
   const waiting = useMemo(
     () => (visits === undefined || isFirstSync ? undefined : toPlan(visits, echeanceOf)),
     [visits, echeanceOf, isFirstSync],

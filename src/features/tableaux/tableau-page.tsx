@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
-import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
+import { NotReceivedNotice } from '../../shared/connection/not-received-notice.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TableauBureau } from './tableau-bureau.tsx';
@@ -24,8 +24,8 @@ export function TableauPage({ session: { role, user }, notice }: TableauPageProp
   const dossiers = useLive('dossiers', ALL);
   const interventions = useLive('interventions', ALL);
   // What a first download has brought so far is not what the lists will hold.
-  const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
-  if (dossiers === undefined || interventions === undefined || !isWhole) return <Loading hasSynced={isWhole} />;
+  const isWhole = useHasReceivedAll();
+  if (dossiers === undefined || interventions === undefined || !isWhole) return <Loading />;
   return VARIANT === 'mar' ? (
     <TableauProjets
       notice={notice}
@@ -39,13 +39,13 @@ export function TableauPage({ session: { role, user }, notice }: TableauPageProp
   );
 }
 
-function Loading({ hasSynced }: { readonly hasSynced: boolean }) {
-  const { t } = useTranslation(['tableaux', 'menu']);
+function Loading() {
+  const { t } = useTranslation('menu');
   return (
     <>
-      <PageHeader title={t('menu:tableauDeBord')} />
+      <PageHeader title={t('tableauDeBord')} />
       <div className={styles['page']} aria-busy="true">
-        {hasSynced ? null : <Notice tone="new" title={t('tableaux:premiere')} />}
+        <NotReceivedNotice />
         <Skeleton width="100%" height={100} />
         <Skeleton width="100%" height={300} />
         <Skeleton width="100%" height={220} />

@@ -5,6 +5,7 @@ import { matrixOfPortal, type PortalMatrix } from '#domain/supervisions/portal-m
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import type { TypeSupervision } from '#domain/supervisions/type.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 
@@ -23,12 +24,14 @@ export function useSupervisions(): readonly LocalSupervision[] | undefined {
 /** Kinds that were written, of whichever office of this device. */
 export const useWrittenTypes = (): readonly TypeSupervision[] | undefined => useLive<TypeSupervision>('records', TYPES);
 
-/** [supervisions/SU20] Where each inspector of this device stands today; undefined: not read yet. */
+/** [supervisions/SU20] Where each inspector of this device stands today; undefined: not all here yet ([lots/L72]). */
 export function useMatrix(): PortalMatrix | undefined {
   const controllers = useLive<Controller>('controllers', ALL);
-  const supervisions = useSupervisions();
+  const held = useSupervisions();
   const written = useWrittenTypes();
   const today = useToday();
+  const hasReceivedAll = useHasReceivedAll();
+  const supervisions = hasReceivedAll ? held : undefined;
   return useMemo(
     () =>
       controllers &&

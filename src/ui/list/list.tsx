@@ -12,6 +12,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { EMPTY_SELECTION, kept, type Selection } from '../table/selection.ts';
 import { SelectionBar, type BulkAction } from '../table/selection-bar.tsx';
 import { sortRows } from '../table/sort-rows.ts';
+import { useIsAllHere } from '../received.ts';
 import { TabPanel, Tabs, type TabsProps } from '../tabs.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
@@ -119,14 +120,16 @@ function useList<Row extends object>(props: ListProps<Row>) {
     useMemo(() => [...exportColumns(columns), ...exported], [columns, exported]),
   );
   const choice = useHiddenColumns(props.name, hiddenAtFirst);
-  return { url, words, whole, shown, selected, setChosen, chosen, exportRows, choice };
+  // [sync/S29] Rows that have come are shown; how many there are is not said before all have.
+  const counted = useIsAllHere() ? whole : undefined;
+  return { url, words, whole, shown, counted, selected, setChosen, chosen, exportRows, choice };
 }
 
 /** A list: title, search, filters and order in the address, views, table, counts; export, chosen rows and columns. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { title, columns, filters, haystack, actions = NONE } = props;
   const list = useList(props);
-  const { url, whole, shown, exportRows, choice } = list;
+  const { url, whole, shown, counted, exportRows, choice } = list;
   const { t } = useTranslation('liste');
   const { nombre } = useFormats();
   return (
@@ -168,22 +171,22 @@ export function List<Row extends object>(props: ListProps<Row>) {
     }
     if (views === undefined) return <div className={styles['panel']}>{content}</div>;
     return (
-      <ViewTabs {...views} {...{ rows: whole, filters, haystack, url, name }} shown={whole && shown?.length}>
+      <ViewTabs {...views} {...{ rows: counted, filters, haystack, url, name }} shown={counted && shown?.length}>
         {content}
       </ViewTabs>
     );
   }
 
   function countText(): string | undefined {
-    if (whole === undefined || shown === undefined) return undefined;
+    if (counted === undefined || shown === undefined) return undefined;
     return url.count > 0
-      ? t('compteFiltre', { vus: nombre(shown.length), total: nombre(whole.length) })
-      : nombre(whole.length);
+      ? t('compteFiltre', { vus: nombre(shown.length), total: nombre(counted.length) })
+      : nombre(counted.length);
   }
 }
 
 function ListTable<Row extends object>({
-  list: { url, words, whole, shown, selected, setChosen, chosen, exportRows, choice },
+  list: { url, words, counted, shown, selected, setChosen, chosen, exportRows, choice },
   ...props
 }: ListProps<Row> & { readonly list: ReturnType<typeof useList<Row>> }) {
   const { t } = useTranslation('liste');
@@ -226,7 +229,7 @@ function ListTable<Row extends object>({
       renderFoot={(range) => (
         <ListFoot
           range={range}
-          total={whole && shown?.length}
+          total={counted && shown?.length}
           words={words}
           chosen={chosen.length}
           unsent={props.unsent ?? 0}

@@ -10,7 +10,7 @@ import { correctionsOf, isSamePerson, type Corrections } from '#domain/intervent
 import { shownEtatOfVisit } from '#domain/interventions/etat.ts';
 import { isSamePlace } from '#domain/interventions/follow-dossier.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { useFromEngine } from '../../../data/use-engine-state.ts';
+import { useHasReceivedAll } from '../../../data/use-received.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,7 +38,7 @@ type TableProps = Pick<DossierData, 'dossier' | 'interventions' | 'photos'>;
 /** The first synchronisation brings dossiers before their visits: none is said only once it is known. */
 function NoVisit({ dossier }: Pick<DossierData, 'dossier'>) {
   const { t } = useTranslation('dossier');
-  const isFirstSync = useFromEngine(({ syncDate }) => syncDate === null);
+  const isFirstSync = !useHasReceivedAll();
   if (isFirstSync && dossier.totaux.interventions > 0) return <SkeletonLines />;
   return (
     <EmptyState

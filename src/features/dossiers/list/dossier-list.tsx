@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/roles.ts';
 import { DOSSIER_LISTS, type DossierSlug, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { useFromEngine } from '../../../data/use-engine-state.ts';
+import { useHasReceivedAll } from '../../../data/use-received.ts';
 import { synchroniseNow } from '../../../data/asked-sync.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -44,7 +44,7 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title,
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
-  const hasSynced = useFromEngine(({ syncDate }) => syncDate !== null);
+  const hasSynced = useHasReceivedAll();
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const { rows, isWhole } = useDossierRows(etats);

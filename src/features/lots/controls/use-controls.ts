@@ -9,6 +9,7 @@ import { etatOfLot } from '#domain/lots/lot.ts';
 import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import type { KnownRate } from '#domain/lots/lot-rates.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { useHasReceivedAll } from '../../../data/use-received.ts';
 import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { LotData } from '../use-lot.ts';
@@ -44,15 +45,16 @@ export interface LotControls {
   readonly margin: number | null;
 }
 
-/** [lots/L14] [lots/L18] What became of the draw, from what this device holds; undefined: not read yet; null: not drawn. */
+/** [lots/L14] [lots/L18] [lots/L72] What became of the draw, from what this device holds; undefined: not all here yet; null: not drawn. */
 export function useControls({ lot, order, list }: LotData): LotControls | null | undefined {
   const controls = useLive<ControlRecord>('records', { selector: { kind: 'controle', cleDossier: lot.id } });
   const stored = useLive<StoredVisit>('interventions', { selector: { rsBatchId: lot.id } });
   const versions = useLive<SenseVersion>('records', FORMS);
   const rules = useRateRules();
   const today = useToday();
+  const hasReceivedAll = useHasReceivedAll();
   return useMemo(() => {
-    if (controls === undefined || stored === undefined) return undefined;
+    if (!hasReceivedAll || controls === undefined || stored === undefined) return undefined;
     if (versions === undefined || rules === undefined) return undefined;
     const visits = readVisits(versions, stored);
     const draw = lot.tirage ?? null;
@@ -78,7 +80,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
       compass: rates.filter(({ requis }) => requis > 0),
       margin: marginOf(shareOf(seuil), visitsToCount(due, outcomes, counts), counts),
     };
-  }, [lot, order, list, controls, stored, versions, rules, today]);
+  }, [hasReceivedAll, lot, order, list, controls, stored, versions, rules, today]);
 }
 
 const unreadOf = (due: readonly DueControl[], outcomes: LotControls['outcomes']): UnreadOperation[] =>

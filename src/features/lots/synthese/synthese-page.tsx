@@ -10,6 +10,7 @@ import { actorOf } from '../../../data/actor.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { lotPath, PATHS, readerPath, SYNTHESE_DRAFT, synthesePath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
+import { NotReceivedNotice } from '../../../shared/connection/not-received-notice.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +35,13 @@ export function SynthesePage() {
   const session = useSession();
   const view = useSynthese(id);
   if (session === null) return null;
-  if (view === undefined) return <SkeletonLines count={8} />;
+  if (view === undefined)
+    return (
+      <>
+        <NotReceivedNotice />
+        <SkeletonLines count={8} />
+      </>
+    );
   if (view === null) {
     const list = session.role === 'CLIENT' ? PATHS.clientLots : PATHS.lots;
     return (

@@ -8,6 +8,7 @@ import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/l
 import { syntheseOf } from '#domain/lots/synthese-data.ts';
 import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { useHasReceivedAll } from '../../../data/use-received.ts';
 import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { type LotData, useLot } from '../use-lot.ts';
@@ -24,7 +25,7 @@ export interface SyntheseView {
   readonly isChanged: boolean;
 }
 
-/** [lots/L20] The synthesis of a lot on this device; undefined: not read yet; null: there is no such lot here. */
+/** [lots/L20] The synthesis of a lot on this device; undefined: not all here yet ([lots/L72]); null: there is no such lot here. */
 export function useSynthese(id: string): SyntheseView | null | undefined {
   const data = useLot(id);
   const of = (kind: string) => ({ selector: { kind, cleDossier: id } });
@@ -34,8 +35,10 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
   const versions = useLive<AnsweredForm & SenseVersion>('records', FORMS);
   const rules = useRateRules();
   const today = useToday();
+  const hasReceivedAll = useHasReceivedAll();
   return useMemo(() => {
     if (data === null) return null;
+    if (!hasReceivedAll) return undefined;
     if (data === undefined || controls === undefined || issued === undefined) return undefined;
     if (stored === undefined || versions === undefined || rules === undefined) return undefined;
     const { lot, order, list } = data;
@@ -47,5 +50,5 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
     const said = sorted[0]?.donnees;
     const isChanged = said !== undefined && !sameJson(asJson(said.resultats), asJson(donnees.resultats));
     return { data, donnees, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
-  }, [data, controls, issued, stored, versions, rules, today]);
+  }, [hasReceivedAll, data, controls, issued, stored, versions, rules, today]);
 }
