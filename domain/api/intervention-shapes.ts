@@ -90,6 +90,7 @@ const filters = {
   idControleur: z.coerce.number().int().optional(),
   idTypeIntervention: z.string().max(40).optional(),
   idVersionFormulaire: z.string().max(60).optional(),
+  methode: z.string().max(120).optional(),
   departement: z.string().max(3).optional(),
   /** Days of the visit, inclusive. */
   debut: z.iso.date().optional(),

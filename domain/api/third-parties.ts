@@ -1,4 +1,5 @@
 import { SCOPE_MAX, scopeEntry } from '../bureaux/accreditation.ts';
+import { METHODS_MAX, methodEntry } from '../bureaux/method.ts';
 import { z } from 'zod';
 import { PHOTO_DISTANCE_MAX, PHOTO_DISTANCE_MIN } from '../bureaux/photo-distance.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
@@ -32,6 +33,8 @@ export const bureauWritten = z.strictObject({
   portee: z.string().trim().max(2000).nullable().optional(),
   /** [bureaux/O20] */
   porteeFiches: z.array(scopeEntry).max(SCOPE_MAX).optional(),
+  /** [bureaux/O22] */
+  methodes: z.array(methodEntry).max(METHODS_MAX).optional(),
   dateAccreditation: z.iso.date().nullable().optional(),
   accreditationJusquAu: z.iso.date().nullable().optional(),
   tva: z.string().max(30).refine(isTva, 'n’est pas un numéro de TVA').nullable().optional(),

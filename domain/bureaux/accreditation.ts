@@ -19,7 +19,8 @@ export interface Accredited {
   readonly porteeFiches?: readonly ScopeEntry[];
 }
 
-const isWithin = (day: string, from: string | null | undefined, until: string | null | undefined): boolean =>
+/** Both days included; null, or absent: no bound. */
+export const isWithin = (day: string, from: string | null | undefined, until: string | null | undefined): boolean =>
   (from == null || day >= from) && (until == null || day <= until);
 
 /** Whether the words of a scope name this code whole: BAR-EN-101 is not in « BAR-EN-1012 ». */

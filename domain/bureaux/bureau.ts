@@ -5,6 +5,7 @@ import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { ScopeEntry } from './accreditation.ts';
 import type { CalendarLevel } from './calendar-level.ts';
+import type { MethodEntry } from './method.ts';
 import type { NormYear } from './norm.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/gate/scopes.ts). */
@@ -32,6 +33,8 @@ export interface BureauRecord {
   portee?: string | null;
   /** [bureaux/O20] Fiches and types of its scope; absent: those that its words name. */
   porteeFiches?: ScopeEntry[];
+  /** [bureaux/O22] Its procedures of inspection, by fiche or type; absent: none was given. */
+  methodes?: MethodEntry[];
   dateAccreditation?: string | null;
   accreditationJusquAu?: string | null;
   tva?: string | null;
@@ -55,8 +58,11 @@ export interface BureauRecord {
   /** [access/A51] Every RT reviews every fiche; absent: an RT reviews the fiches for which they are authorised. */
   relectureSansHabilitation?: boolean;
 }
-/** What the issuing of its reports reads of an office. */
-export type IssuingOffice = Pick<BureauRecord, 'formulairesNonValidesJusquAu' | 'relectureSansHabilitation'>;
+/** What the submission of a visit and the issuing of its report read of an office. */
+export type IssuingOffice = Pick<
+  BureauRecord,
+  'formulairesNonValidesJusquAu' | 'relectureSansHabilitation' | 'methodes'
+>;
 
 /** What the lead of an office alone reads of it. */
 export interface BureauSettingsRecord {

@@ -25,7 +25,16 @@ import { versionRefusal } from './version.ts';
 const WRITTEN_FIELDS = [...VISIT_FIELDS, 'etat'];
 
 /** Dates, authors and names that the guards add. */
-const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur', 'nomSecond', 'correctionsRt'];
+const CONSEQUENCES = [
+  'soumisLe',
+  'soumisPar',
+  'methode',
+  'valideLe',
+  'validePar',
+  'nomControleur',
+  'nomSecond',
+  'correctionsRt',
+];
 
 /** Edit of an existing intervention ([access/E1] to [access/E6], [interventions/I7] to [interventions/I14]). */
 export function checkIntervention(received: InterventionEdit, before: Intervention): CheckedEdit {

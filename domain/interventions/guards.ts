@@ -5,6 +5,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Refusal, Result } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
+import { methodFor } from '../bureaux/method.ts';
 import { whoRefusal } from './affectation.ts';
 import { reasonRefusal, withoutChange } from './changed-conclusion.ts';
 import { asksForReview, findingsOf, unseenRefusal } from './contradiction.ts';
@@ -56,11 +57,20 @@ const submit: Guard = (passage) => {
     ...complete.value,
     soumisLe: edit.now,
     soumisPar: edit.actor.id,
+    ...madeBy(passage),
     ...unmarked(before),
     ...unseen(before),
   };
   return isWithoutReview ? issued(passage, judgedBy.formulaire, submitted) : ok(submitted);
 };
+
+/** [bureaux/O22] The method in force on the day of the visit; a device that does not hold its office leaves it to the server. */
+function madeBy({ edit: { context, now }, before }: Passage): Changes {
+  if (context.bureau === null) return {};
+  const day = localDay(before.dateRdv ?? now, zoneOf(before));
+  const methode = methodFor(context.bureau.methodes, before.codeFiche, day);
+  return methode === (before.methode ?? null) ? {} : { methode };
+}
 
 function issued(
   passage: Passage,
@@ -110,6 +120,7 @@ const reset: Guard = ({ edit, before }) => {
     resultat: null,
     soumisLe: null,
     soumisPar: null,
+    ...(before.methode == null ? {} : { methode: null }),
     commentaireRt: null,
     ...unmarked(before),
     ...unseen(before),

@@ -127,6 +127,8 @@ export const intervention = z.object({
   commentaireRt: text,
   soumisLe: instant,
   soumisPar: z.number().int().nullable(),
+  /** [bureaux/O22] The method of the office that the visit was made with, written at its submission; absent or null: none was given. */
+  methode: text.exactOptional(),
   valideLe: instant,
   validePar: z.number().int().nullable(),
   /** Written by the rules alone (corrections.ts); absent: none. */

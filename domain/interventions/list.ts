@@ -9,6 +9,8 @@ export interface InterventionFilters {
   readonly idTypeIntervention?: string | undefined;
   /** [reports/R63] The version of the form that it is made with. */
   readonly idVersionFormulaire?: string | undefined;
+  /** [bureaux/O22] */
+  readonly methode?: string | undefined;
   readonly idClient?: string | undefined;
   readonly rsBatchId?: string | undefined;
   readonly departement?: string | undefined;
@@ -94,6 +96,7 @@ export const interventionList: Listing<InterventionFilters> = {
     idControleur,
     idTypeIntervention,
     idVersionFormulaire,
+    methode,
     idClient,
     rsBatchId,
     departement,
@@ -104,6 +107,7 @@ export const interventionList: Listing<InterventionFilters> = {
     ...asked(idControleur, (ids) => ofControllers([ids].flat())),
     ...is('idTypeIntervention', idTypeIntervention),
     ...is('idVersionFormulaire', idVersionFormulaire),
+    ...is('methode', methode),
     ...is('idClient', idClient),
     ...is('rsBatchId', rsBatchId),
     ...is('adresse.departement', departement),

@@ -48,6 +48,7 @@ export function replaceIntervention(
     horodatages: _tokens,
     appels: _calls,
     langue: _former,
+    methode: _applied,
     ...answered
   } = before;
   return ok({

@@ -71,6 +71,8 @@ export interface Facts {
   /** Of the demandeur; null: nobody gave one. */
   readonly reference: string | null;
   readonly formMade: FormMade | null;
+  /** [bureaux/O22] null: none was given. */
+  readonly methode: string | null;
   /** Already written, in the language of the report. */
   readonly dateControle: string;
   readonly dateRapport: string;
@@ -89,7 +91,7 @@ export function factsOfRapport({ intervention, dossier, ...facts }: Facts, phras
     ...(order === null ? [] : [order]),
     ...professional(intervention, phrases),
     [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
-    ...madeWith(facts.formMade, phrases),
+    ...madeWith(facts, phrases),
   ] as const;
   const right = [
     [phrases.beneficiaire, fullName(beneficiaire)],
@@ -106,17 +108,21 @@ export function factsOfRapport({ intervention, dossier, ...facts }: Facts, phras
   return { columns: [columnOf(left, phrases), columnOf(right, phrases)], columnGap: 20 };
 }
 
-/** [reports/R63] The edition of the fiche and its criteria, the version of the form, the operations for which it holds. */
-function madeWith(made: FormMade | null, phrases: PhrasesRapport) {
+/** [reports/R63] The edition of the fiche and its criteria, the version of the form, the operations for which it holds, the method. */
+function madeWith({ formMade, methode }: Pick<Facts, 'formMade' | 'methode'>, phrases: PhrasesRapport) {
+  const said = [...formTold(formMade, phrases), ...(methode === null ? [] : [phrases.methode(methode)])];
+  return said.length === 0 ? [] : [[phrases.formulaire, said.join(', ')] as const];
+}
+
+function formTold(made: FormMade | null, phrases: PhrasesRapport): readonly string[] {
   if (made === null) return [];
   const { version, valideDu, valideAu, modele } = made;
   const day = (text: string): string => writeDay(text, phrases.langue);
-  const said = [
+  return [
     modele?.edition ?? '',
     phrases.versionFormulaire(version),
     phrases.engagees(day(valideDu), valideAu === null ? null : day(valideAu)),
-  ];
-  return [[phrases.formulaire, said.filter(Boolean).join(', ')] as const];
+  ].filter(Boolean);
 }
 
 /** [reports/R61] Asked of an inspection of operations; elsewhere, where nobody is named, nothing is said. */

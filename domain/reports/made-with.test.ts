@@ -27,3 +27,12 @@ test('[reports/R63] says the edition of the fiche, the version of the form and t
     'formulaire version 4, opérations engagées du 01/01/2025 au 31/12/2025',
   );
 });
+test('[bureaux/O22] a report says the method with which its visit was submitted, and nothing when none was named', () => {
+  const methodes = [{ code: 'BAR-EN-101', methode: 'PRO-04, version 4', du: null, jusquAu: null }];
+  const bureau = { ...RAPPORT.bureau, methodes };
+  const submitted = { ...RAPPORT.intervention, soumisLe: '2026-03-20T10:00:00Z' };
+  const before = { ...submitted, methode: 'PRO-04, version 3' };
+  expect(written({ bureau, intervention: before })).toContain('méthode\u00A0: PRO-04, version 3');
+  expect(written({ bureau, intervention: submitted })).not.toContain('méthode\u00A0:');
+  expect(written({ bureau, intervention: { ...submitted, soumisLe: null } })).toContain('PRO-04, version 4');
+});

@@ -1,5 +1,6 @@
 import { fullName } from '../base/person.ts';
 import { isAccreditedFor } from '../bureaux/accreditation.ts';
+import { methodFor } from '../bureaux/method.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { writeDay } from '../forms/writing.ts';
@@ -71,10 +72,17 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
 }
 
 /** [bureaux/O20] On the day of the visit, whenever the report is drawn. */
-function isAccredited({ bureau, intervention, now }: RapportToWrite): boolean {
-  const { codeFiche, dateRdv, soumisLe } = intervention;
-  return isAccreditedFor(bureau, codeFiche, localDay(dateRdv ?? soumisLe ?? now, zoneOf(intervention)));
-}
+const isAccredited = (rapport: RapportToWrite): boolean =>
+  isAccreditedFor(rapport.bureau, rapport.intervention.codeFiche, visitDay(rapport));
+
+/** [bureaux/O22] The one with which the visit was submitted; before that, the one with which it would be. */
+const methodOf = (rapport: RapportToWrite): string | null =>
+  rapport.intervention.soumisLe === null
+    ? methodFor(rapport.bureau.methodes, rapport.intervention.codeFiche, visitDay(rapport))
+    : (rapport.intervention.methode ?? null);
+
+const visitDay = ({ intervention, now }: RapportToWrite): string =>
+  localDay(intervention.dateRdv ?? intervention.soumisLe ?? now, zoneOf(intervention));
 
 /** [reports/R29] Of the visit, its version, and which of its files. */
 const identifierOf = ({ intervention: { id, version }, draft, qr }: RapportToWrite): string =>
@@ -102,6 +110,7 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
     inspector,
     reference: referenceOf(reponses, rapport.dossier.referenceClient, formulaire.definition),
     formMade: rapport.formMade,
+    methode: methodOf(rapport),
     dateControle: controlDate(rapport, etats) ?? appointmentOf(intervention, timeZone, phrases),
     dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone, phrases),
   };

@@ -35,6 +35,7 @@ export type ReportedVisit = Pick<
   | 'correctionsRt'
   | 'champsPrecedents'
   | 'resultat'
+  | 'methode'
   | 'motifConclusion'
   | 'accordConclusion'
   | 'validePar'

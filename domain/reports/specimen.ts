@@ -1,6 +1,7 @@
 /** [reports/R33] A report of nobody’s visit, filled in as its form allows: what an office looks at while it chooses a layout. */
 import { refuse, type Result, ok } from '../base/result.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
+import { methodFor } from '../bureaux/method.ts';
 import { compileFormulaire } from '../forms/compile.ts';
 import type { ChampDefinition, FormulaireDefinition, RawColumn, TableRow, Value } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -37,6 +38,7 @@ export function specimen(
     soumisLe: now,
     valideLe: now,
     validePar: 0,
+    methode: methodFor(bureau.methodes, definition.code, now.slice(0, 10)),
     resultat: null,
   };
   return ok(

@@ -12,6 +12,7 @@ export const RAPPORT_DE: PhrasesRapport = {
     `Ersetzt und annulliert den Bericht ${[numero, `Fassung ${version}`, le === null ? '' : `ausgestellt am ${le}`].filter(Boolean).join(', ')}`,
   formulaire: 'Datenblatt, Formular und Methode',
   versionFormulaire: (version) => `Formular Fassung ${version}`,
+  methode: (methode) => `Verfahren: ${methode}`,
   engagees: (du, au) =>
     au === null ? `beauftragte Vorgänge ab dem ${du}` : `beauftragte Vorgänge vom ${du} bis ${au}`,
   motif: 'Grund',

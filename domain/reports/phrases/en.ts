@@ -12,6 +12,7 @@ export const RAPPORT_EN: PhrasesRapport = {
     `Cancels and replaces report ${[numero, `version ${version}`, le === null ? '' : `issued on ${le}`].filter(Boolean).join(', ')}`,
   formulaire: 'Sheet, form and method',
   versionFormulaire: (version) => `form version ${version}`,
+  methode: (methode) => `method: ${methode}`,
   engagees: (du, au) => (au === null ? `operations ordered from ${du}` : `operations ordered from ${du} to ${au}`),
   motif: 'Reason',
   accreditation: (numero) => `Inspection body accredited by Cofrac, no. ${numero}, scope available at www.cofrac.fr`,

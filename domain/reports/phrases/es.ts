@@ -12,6 +12,7 @@ export const RAPPORT_ES: PhrasesRapport = {
     `Anula y sustituye el informe ${[numero, `versión ${version}`, le === null ? '' : `emitido el ${le}`].filter(Boolean).join(', ')}`,
   formulaire: 'Ficha, formulario y método',
   versionFormulaire: (version) => `formulario versión ${version}`,
+  methode: (methode) => `método: ${methode}`,
   engagees: (du, au) =>
     au === null ? `operaciones contratadas a partir del ${du}` : `operaciones contratadas del ${du} al ${au}`,
   motif: 'Motivo',

@@ -18,6 +18,7 @@ export const RAPPORT_FR = {
     `Annule et remplace le rapport ${[numero, `version ${version}`, le === null ? '' : `émis le ${le}`].filter(Boolean).join(', ')}`,
   formulaire: 'Fiche, formulaire et méthode',
   versionFormulaire: (version: number): string => `formulaire version ${version}`,
+  methode: (methode: string): string => `méthode\u00A0: ${methode}`,
   engagees: (du: string, au: string | null): string =>
     au === null ? `opérations engagées à partir du ${du}` : `opérations engagées du ${du} au ${au}`,
   motif: 'Motif',

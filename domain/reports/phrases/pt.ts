@@ -12,6 +12,7 @@ export const RAPPORT_PT: PhrasesRapport = {
     `Anula e substitui o relatório ${[numero, `versão ${version}`, le === null ? '' : `emitido em ${le}`].filter(Boolean).join(', ')}`,
   formulaire: 'Ficha, formulário e método',
   versionFormulaire: (version) => `formulário versão ${version}`,
+  methode: (methode) => `método: ${methode}`,
   engagees: (du, au) =>
     au === null ? `operações contratadas a partir de ${du}` : `operações contratadas de ${du} a ${au}`,
   motif: 'Motivo',

@@ -120,3 +120,48 @@ test('[bureaux/O3] what was corrected since, or is corrected afterwards, is read
   expect((await validate({ rev: rev + 1 })).json().validations).toHaveLength(1);
   expect((await correct()).json().validations).toEqual([]);
 });
+
+describe('the method of a visit', () => {
+  const METHODS = [
+    { code: 'BAR-EN-101', methode: 'PRO-04, version 3', du: null, jusquAu: null },
+    { code: '*', methode: 'PRO-01', du: null, jusquAu: null },
+  ];
+  const submit = async (road: 'call' | 'push', forged?: object) => {
+    const champs = { surface: 98, c_resultat: 'Satisfaisant' };
+    const { idDossier, idIntervention } = await office.bureau.dossier({ intervention: { champs, etat: 'EN COURS' } });
+    await office.bureau.photo({ idDossier, idIntervention }, { recuLe: NOW });
+    const changes = { etat: 'VERIF RT' as const, ...forged };
+    const answer =
+      road === 'call'
+        ? (await appel('yann', 'PATCH', `Intervention/patch/${idIntervention}`, { changes })).statusCode
+        : (
+            await appareil(office.server, office.bureau.jetons.yann).pousser({
+              collection: 'interventions',
+              id: idIntervention,
+              changes,
+              horsLigne: true,
+            })
+          ).statut;
+    const { methode } = (await appel('claire', 'GET', `Intervention/${idIntervention}`)).json();
+    return { id: idIntervention, answer, methode };
+  };
+  test('[bureaux/O22] is named by the RT, written at the submission by the server alone, and changes no submitted visit', async () => {
+    await office.server.db.query("update documents set data = data || $1 where collection = 'typeInterventions'", [
+      JSON.stringify({ relecture: true }),
+    ]);
+    expect((await submit('call')).methode ?? null).toBeNull();
+    expect((await appel('yann', 'PUT', 'BureauInspection/1', { methodes: METHODS })).statusCode).toBe(403);
+    expect((await appel('claire', 'PUT', 'BureauInspection/1', { methodes: METHODS })).statusCode).toBe(200);
+    const called = await submit('call');
+    expect(called).toMatchObject({ answer: 200, methode: 'PRO-04, version 3' });
+    expect(await submit('push', { methode: 'PRO-99' })).toMatchObject({ methode: 'PRO-04, version 3' });
+    const next = [{ code: 'BAR-EN-101', methode: 'PRO-04, version 4', du: null, jusquAu: null }];
+    await appel('claire', 'PUT', 'BureauInspection/1', { methodes: next });
+    const listed = (methode: string) =>
+      appel('claire', 'GET', `Intervention?methode=${encodeURIComponent(methode)}&size=200`).then((answer) =>
+        answer.json().items.map(({ id }: { readonly id: string }) => id),
+      );
+    expect(await listed('PRO-04, version 3')).toContain(called.id);
+    expect(await listed('PRO-04, version 4')).toEqual([]);
+  });
+});

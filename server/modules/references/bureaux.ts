@@ -30,7 +30,7 @@ interface Looked {
 }
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
-/** Fields a MANAGER writes of their own office: contact data, logo, its reports, what it lets its controllers do; identity, accreditation and what it may issue are ADMIN's. */
+/** Fields a MANAGER writes of their own office: contact data, logo, its reports and its methods, what it lets its controllers do; identity, accreditation and what it may issue are ADMIN's. */
 const CONTACT = [
   'logo',
   'adresse',
@@ -41,6 +41,7 @@ const CONTACT = [
   'agendaDit',
   'distancePhotosM',
   'rapports',
+  'methodes',
 ];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);

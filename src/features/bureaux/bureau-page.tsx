@@ -17,7 +17,7 @@ import { readBureau } from './actions.ts';
 import { ContratsCard } from './contrats-card.tsx';
 import { NormCard } from './norm-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
-import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
+import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, METHODS, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
 import { IssuingCard } from './issuing-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
@@ -74,6 +74,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
           <LogoCard {...props} />
           <PlanningCard {...props} />
           <PhotosCard {...props} />
+          <FieldsCard titre="methodesTitre" fields={METHODS} {...props} />
           <IssuingCard isAdmin={false} {...props} />
           <TypesCard idBureau={bureau.idBureau} />
         </div>
@@ -92,6 +93,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <LogoCard {...props} />
         <PlanningCard {...props} />
         <PhotosCard {...props} />
+        <FieldsCard titre="methodesTitre" fields={METHODS} {...props} />
         <IssuingCard isAdmin {...props} />
         <ContratsCard {...props} />
         {VARIANT === 'eds' ? null : <NormCard {...props} />}

@@ -8,7 +8,7 @@ import { EntryFields } from './entry-fields.tsx';
 import type { Bureau } from './types.ts';
 
 interface FieldsCardProps {
-  readonly titre: 'identite' | 'accreditation' | 'coordonnees' | 'banque' | 'securite';
+  readonly titre: 'identite' | 'accreditation' | 'methodesTitre' | 'coordonnees' | 'banque' | 'securite';
   readonly fields: readonly Champ[];
   readonly bureau: Bureau;
   readonly onSaved: (bureau: Bureau) => void;

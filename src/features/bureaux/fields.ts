@@ -2,6 +2,7 @@ import { isIban } from '#domain/tiers/iban.ts';
 import { isTva } from '#domain/tiers/tva.ts';
 import { centsOf } from '#domain/base/typed-number.ts';
 import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
+import { readMethods, writeMethods } from '#domain/bureaux/method.ts';
 import { readScope, writeScope } from '#domain/bureaux/accreditation.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import { pointOf, writtenAddress, type AddressEntry } from '../../shared/address/entry.ts';
@@ -17,6 +18,7 @@ export type NomChamp =
   | 'numeroCofrac'
   | 'portee'
   | 'porteeFiches'
+  | 'methodes'
   | 'dateAccreditation'
   | 'accreditationJusquAu'
   | 'telephone'
@@ -45,6 +47,7 @@ export type FieldError =
   | 'prefixe'
   | 'codePostal'
   | 'portee'
+  | 'methodes'
   | 'email';
 export type Entry = Readonly<Partial<Record<NomChamp, string>>>;
 
@@ -94,6 +97,15 @@ export const ACCREDITATION: readonly Champ[] = [
     genre: 'long',
     read: ({ porteeFiches = [] }) => writeScope(porteeFiches),
     error: ifWritten((text) => readScope(text) !== null, 'portee'),
+  },
+];
+/** [bureaux/O22] */
+export const METHODS: readonly Champ[] = [
+  {
+    nom: 'methodes',
+    genre: 'long',
+    read: ({ methodes = [] }) => writeMethods(methodes),
+    error: ifWritten((text) => readMethods(text) !== null, 'methodes'),
   },
 ];
 export const CONTACT_DETAILS: readonly Champ[] = [
@@ -186,6 +198,7 @@ const WRITERS: Readonly<Partial<Record<NomChamp, FieldWriter>>> = {
   tva: compact('tva'),
   iban: compact('iban'),
   porteeFiches: (text) => ({ porteeFiches: readScope(text) ?? [] }),
+  methodes: (text) => ({ methodes: readMethods(text) ?? [] }),
   capital: (text) => ({ capitalCents: text === '' ? null : hundredths(text) }),
   ligne1: adresse,
   codePostal: adresse,

@@ -81,6 +81,7 @@ function InterventionList({ slug, session }: InterventionListProps) {
     () => [
       { header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal },
       { header: t('filtres.formulaire'), value: ({ source }: InterventionRow) => source.idVersionFormulaire },
+      { header: t('filtres.methode'), value: ({ source }: InterventionRow) => source.methode ?? '' },
     ],
     [t],
   );

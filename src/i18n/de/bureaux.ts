@@ -13,6 +13,7 @@ export const bureaux = {
   utilisateurs: 'Benutzer',
   identite: 'Angaben',
   accreditation: 'Akkreditierung',
+  methodesTitre: 'Prüfverfahren',
   coordonnees: 'Kontaktdaten',
   banque: 'Bank und Rechnungen',
   types: 'Angebotene Prüfungsarten',
@@ -39,6 +40,8 @@ export const bureaux = {
     numeroCofrac: 'COFRAC-Nummer',
     portee: 'Geltungsbereich',
     porteeFiches: 'Blätter und Arten des Geltungsbereichs, einer je Zeile (Code; von; bis)',
+    methodes:
+      'Verfahren des Büros je Blatt oder Art, eines je Zeile (Code; Verfahren und Fassung; von; bis); * gilt für alle',
     dateAccreditation: 'Akkreditiert seit',
     accreditationJusquAu: 'Akkreditiert bis',
     telephone: 'Telefon',
@@ -83,6 +86,8 @@ export const bureaux = {
   politiques: { facultatif: 'Freiwillig', obligatoire: 'Pflicht', interdit: 'Untersagt' },
   erreurs: {
     portee: 'Ein Code je Zeile, dann seine Daten, falls vorhanden: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
+    methodes:
+      'Ein Code, ein Verfahren, dann seine Daten, falls vorhanden: BAR-EN-101 ; PRO-INSP-04, Fassung 3 ; 2026-01-01.',
     requis: 'Dieses Feld darf nicht leer bleiben.',
     siret: 'Eine SIRET hat 14 Ziffern, und diese bilden keine.',
     tva: 'Diese USt-IdNr. ist ungültig: FR, zwei Prüfziffern, die SIREN.',

@@ -25,6 +25,8 @@ export const interventions = {
   },
   filtres: {
     formulaire: 'Formularfassung',
+    methode: 'Verfahren',
+    sansMethode: 'Ohne Verfahren',
     sansResultat: 'Ohne Ergebnis',
     sansLot: 'Ohne Los',
     sansInstallateur: 'Ohne [nomInstallateur]',

@@ -12,6 +12,7 @@ export const bureaux = {
   utilisateurs: 'Users',
   identite: 'Identity',
   accreditation: 'Accreditation',
+  methodesTitre: 'Inspection methods',
   coordonnees: 'Contact details',
   banque: 'Bank and invoices',
   types: 'Open types of intervention',
@@ -38,6 +39,8 @@ export const bureaux = {
     numeroCofrac: 'COFRAC number',
     portee: 'Scope',
     porteeFiches: 'Sheets and types of the scope, one a line (code; from; until)',
+    methodes:
+      'Procedure of the office by sheet or type, one a line (code; procedure and version; from; until); * stands for all',
     dateAccreditation: 'Accredited since',
     accreditationJusquAu: 'Accredited until',
     telephone: 'Phone',
@@ -81,6 +84,7 @@ export const bureaux = {
   politiques: { facultatif: 'Optional', obligatoire: 'Required', interdit: 'Forbidden' },
   erreurs: {
     portee: 'One code a line, then its dates if any: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
+    methodes: 'A code, a procedure, then its dates if any: BAR-EN-101 ; PRO-INSP-04, version 3 ; 2026-01-01.',
     requis: 'This field cannot stay empty.',
     siret: 'A SIRET has 14 digits, and these do not form one.',
     tva: 'This VAT number is not valid: FR, two key digits, the SIREN.',

@@ -25,6 +25,8 @@ export const interventions = {
   },
   filtres: {
     formulaire: 'Form version',
+    methode: 'Method',
+    sansMethode: 'No method',
     sansResultat: 'No result',
     sansLot: 'No batch',
     sansInstallateur: 'No [nomInstallateur]',

@@ -12,6 +12,7 @@ export const bureaux = {
   utilisateurs: 'Usuarios',
   identite: 'Identidad',
   accreditation: 'Acreditación',
+  methodesTitre: 'Métodos de inspección',
   coordonnees: 'Datos de contacto',
   banque: 'Banco y facturas',
   types: 'Tipos de intervención abiertos',
@@ -38,6 +39,8 @@ export const bureaux = {
     numeroCofrac: 'N.º COFRAC',
     portee: 'Alcance',
     porteeFiches: 'Fichas y tipos del alcance, uno por línea (código; desde; hasta)',
+    methodes:
+      'Procedimiento de la oficina por ficha o tipo, uno por línea (código; procedimiento y versión; desde; hasta); * vale para todos',
     dateAccreditation: 'Acreditada desde el',
     accreditationJusquAu: 'Acreditada hasta el',
     telephone: 'Teléfono',
@@ -82,6 +85,7 @@ export const bureaux = {
   politiques: { facultatif: 'Facultativo', obligatoire: 'Obligatorio', interdit: 'Prohibido' },
   erreurs: {
     portee: 'Un código por línea y sus fechas si las hay: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
+    methodes: 'Un código, un procedimiento y sus fechas si las hay: BAR-EN-101 ; PRO-INSP-04, versión 3 ; 2026-01-01.',
     requis: 'Este campo no puede quedar vacío.',
     siret: 'Un SIRET tiene 14 cifras, y estas no forman uno.',
     tva: 'Este número de IVA no es válido: FR, dos cifras de control, el SIREN.',

@@ -25,6 +25,8 @@ export const interventions = {
   },
   filtres: {
     formulaire: 'Versión del formulario',
+    methode: 'Método',
+    sansMethode: 'Sin método',
     sansResultat: 'Sin resultado',
     sansLot: 'Sin lote',
     sansInstallateur: 'Sin [nomInstallateur]',

@@ -23,6 +23,8 @@ export const interventions = {
   },
   filtres: {
     formulaire: 'Version du formulaire',
+    methode: 'Méthode',
+    sansMethode: 'Sans méthode',
     sansResultat: 'Sans résultat',
     sansLot: 'Sans lot',
     sansInstallateur: 'Sans [nomInstallateur]',

@@ -12,6 +12,7 @@ export const bureaux = {
   utilisateurs: 'Utilizadores',
   identite: 'Identidade',
   accreditation: 'Acreditação',
+  methodesTitre: 'Métodos de inspeção',
   coordonnees: 'Contactos',
   banque: 'Banco e faturas',
   types: 'Tipos de intervenção abertos',
@@ -38,6 +39,8 @@ export const bureaux = {
     numeroCofrac: 'N.º COFRAC',
     portee: 'Âmbito',
     porteeFiches: 'Fichas e tipos do âmbito, um por linha (código; de; até)',
+    methodes:
+      'Procedimento do gabinete por ficha ou tipo, um por linha (código; procedimento e versão; de; até); * vale para todos',
     dateAccreditation: 'Acreditado desde',
     accreditationJusquAu: 'Acreditado até',
     telephone: 'Telefone',
@@ -81,6 +84,7 @@ export const bureaux = {
   politiques: { facultatif: 'Facultativo', obligatoire: 'Obrigatório', interdit: 'Proibido' },
   erreurs: {
     portee: 'Um código por linha e as suas datas, se houver: BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
+    methodes: 'Um código, um procedimento e as suas datas, se houver: BAR-EN-101 ; PRO-INSP-04, versão 3 ; 2026-01-01.',
     requis: 'Este campo não pode ficar vazio.',
     siret: 'Um SIRET tem 14 algarismos, e estes não formam um.',
     tva: 'Este número de IVA não é válido: FR, dois algarismos de controlo, o SIREN.',

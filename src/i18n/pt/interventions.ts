@@ -25,6 +25,8 @@ export const interventions = {
   },
   filtres: {
     formulaire: 'Versão do formulário',
+    methode: 'Método',
+    sansMethode: 'Sem método',
     sansResultat: 'Sem resultado',
     sansLot: 'Sem lote',
     sansInstallateur: 'Sem [nomInstallateur]',

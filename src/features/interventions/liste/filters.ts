@@ -35,6 +35,14 @@ const byForm = (t: T): Filter => ({
   valuesOf: ({ source }) => [source.idVersionFormulaire],
   labelOf: () => undefined,
 });
+/** [bureaux/O22] The procedure of the office, with its version. */
+const byMethod = (t: T): Filter => ({
+  kind: 'many',
+  id: 'methode',
+  label: t('interventions:filtres.methode'),
+  valuesOf: ({ source }) => [source.methode ?? NONE],
+  labelOf: (value) => (value === NONE ? t('interventions:filtres.sansMethode') : undefined),
+});
 const byControleur = (t: T): Filter => ({
   kind: 'many',
   id: 'controleur',
@@ -115,6 +123,7 @@ export function filtersOf(t: T, { lecteur, hasEtats, lots }: View): readonly Any
     byControleur(t),
     ...(lots === null ? [] : [byLot(t, lots)]),
     byForm(t),
+    byMethod(t),
     byClient(t),
     byInstaller(t),
     bySignature(t),
