@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formulaire, intervention, NOW } from '../test-support/samples.ts';
-import { unauthorisedReviewerRefusal, unvalidatedFormRefusal } from './issuing.ts';
+import { actor, formulaire, intervention, NOW } from '../test-support/samples.ts';
+import { reviewBar, unauthorisedReviewerRefusal, unvalidatedFormRefusal } from './issuing.ts';
 
 const visit = intervention({});
 const DAY = '2026-11-23';
@@ -56,4 +56,17 @@ test('[access/A51] a reviewer is authorised for this fiche, on that day, unless 
   expect(judge(held('BAR-EN-102', null))).not.toBeNull();
   expect(judge(null)).not.toBeNull();
   expect(judge(null, true)).toBeNull();
+});
+
+test('[access/A13] [access/A51] a list tells why its reader may not validate what waits for a review', () => {
+  const waiting = intervention({ etat: 'VERIF RT', idControleur: 12, soumisPar: 12 });
+  const told = (others: Partial<Parameters<typeof reviewBar>[1]> = {}, who = actor('MANAGER', { id: 2 })) =>
+    reviewBar(who, { visit: waiting, office: {}, day: DAY, reviewer: { competences: [] }, ...others });
+  expect(told()).toBe('RELECTEUR_NON_HABILITE');
+  expect(told({ reviewer: null })).toBe('inconnue');
+  expect(told({ reviewer: { competences: [{ code: 'BAR-EN-101', jusquAu: null }] } })).toBeNull();
+  expect(told({ office: { relectureSansHabilitation: true }, reviewer: null })).toBeNull();
+  expect(told({ visit: { ...waiting, idControleur: 2, soumisPar: 2 } })).toBe('SEPARATION_DES_TACHES');
+  expect(told({ visit: { ...waiting, etat: 'EN COURS' } })).toBeNull();
+  expect(told({}, actor('ADMIN', { id: 3 }))).toBeNull();
 });

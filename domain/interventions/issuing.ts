@@ -1,3 +1,5 @@
+import { can, type Thing } from '../access/can.ts';
+import type { Actor } from '../access/roles.ts';
 import type { IssuingOffice } from '../bureaux/bureau.ts';
 import { isHabilitated } from '../access/authorisations.ts';
 import { type Refusal, refuse } from '../base/result.ts';
@@ -45,4 +47,19 @@ export function unauthorisedReviewerRefusal({
   if (office === null || office.relectureSansHabilitation === true) return null;
   if (isHabilitated(reviewer?.competences ?? [], visit.codeFiche, day)) return null;
   return refuse('RELECTEUR_NON_HABILITE', { code: visit.codeFiche, jour: day });
+}
+
+/** `inconnue`: what they are authorised for is not here; the server knows. */
+export type ReviewBar = 'SEPARATION_DES_TACHES' | 'RELECTEUR_NON_HABILITE' | 'inconnue';
+
+/** [access/A13] [access/A51] Why a responsable technique may not validate a visit that waits for its review; null: they may, or review nothing. */
+export function reviewBar(
+  actor: Actor,
+  { reviewer, ...issued }: Issued & { readonly visit: Thing; readonly reviewer: Reviewer | null },
+): ReviewBar | null {
+  if (issued.visit.etat !== 'VERIF RT' || actor.role !== 'MANAGER') return null;
+  const right = can(actor, 'intervention.valider', issued.visit);
+  if (!right.ok) return right.code === 'SEPARATION_DES_TACHES' ? right.code : null;
+  if (unauthorisedReviewerRefusal({ ...issued, reviewer }) === null) return null;
+  return reviewer === null ? 'inconnue' : 'RELECTEUR_NON_HABILITE';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '../base/must.ts';
 import { type } from '../test-support/samples.ts';
 import { missingOf, nextStep, officeToOpen, openingSteps, type OfficeFacts } from './missing.ts';
 
@@ -34,10 +35,14 @@ const OPEN: OfficeFacts = {
   types: [type],
   versions: [{ actif: true, validations: [mark(1)] }],
   utilisateurs: [
-    { role: 'MANAGER', actif: true, idBureauInspection: 1 },
-    { role: 'CONTROL', actif: true, idBureauInspection: 1 },
+    { idUser: 2, role: 'MANAGER', actif: true, idBureauInspection: 1 },
+    { idUser: 3, role: 'CONTROL', actif: true, idBureauInspection: 1 },
   ],
-  controleurs: [{ idBureauInspection: 1, actif: true, competences: [{ code: type.code, jusquAu: null }] }],
+  controleurs: [
+    { idUser: 3, idBureauInspection: 1, actif: true, competences: [{ code: type.code, jusquAu: null }] },
+    // [access/A51] An RT reviews, and makes no visit.
+    { idUser: 2, idBureauInspection: 1, actif: false, competences: [{ code: type.code, jusquAu: null }] },
+  ],
   hasClient: true,
   hasEntreprise: true,
   hasDossier: true,
@@ -92,7 +97,18 @@ describe('what an office still lacks', () => {
     ]);
     expect(missing({ controleurs: OPEN.controleurs.map((one) => ({ ...one, competences: [] })) })).toEqual([
       'habilitation',
+      'relecteur',
     ]);
+  });
+  test('[access/A51] each open fiche has a reviewer who is authorised, unless every RT reviews every fiche', () => {
+    const inspectors = OPEN.controleurs.filter(({ actif }) => actif);
+    expect(missing({ controleurs: inspectors })).toEqual(['relecteur']);
+    const other = { ...type, id: 'other', code: 'BAR-TH-171' };
+    expect(missing({ types: [type, other] })).toEqual(['relecteur']);
+    const closed = { ...other, bureaux: [{ idBureauInspection: 1, actif: false, dureeMin: null }] };
+    expect(missing({ types: [type, closed] })).toEqual([]);
+    const bureau = { ...must(OPEN.bureau, 'an office'), relectureSansHabilitation: true };
+    expect(missing({ bureau, controleurs: inspectors })).toEqual([]);
   });
   test('[bureaux/O3] a model awaits its validation, unless its form is out of use', () => {
     const modele = { validations: [] };

@@ -23,6 +23,7 @@ export const MISSING = [
   'responsable',
   'controleur',
   'habilitation',
+  'relecteur',
   'client',
   'entreprise',
   'dossier',
@@ -33,13 +34,16 @@ export type Missing = (typeof MISSING)[number];
 /** What exists, of this office alone. */
 export interface OfficeFacts {
   /** null: the portal has no office yet. */
-  readonly bureau: Pick<BureauRecord, 'idBureau' | 'siret' | 'logo' | 'adresse' | 'tva'> | null;
+  readonly bureau: Pick<
+    BureauRecord,
+    'idBureau' | 'siret' | 'logo' | 'adresse' | 'tva' | 'relectureSansHabilitation'
+  > | null;
   /** null: nothing of its invoices was ever given. */
   readonly reglages: Pick<BureauSettingsRecord, 'iban' | 'parametresFacture'> | null;
   readonly types: readonly TypeIntervention[];
   readonly versions: readonly Pick<VersionFormulaireRecord, 'actif' | 'modele' | 'validations'>[];
-  readonly utilisateurs: readonly Pick<UtilisateurRecord, 'role' | 'actif' | 'idBureauInspection'>[];
-  readonly controleurs: readonly Pick<Controller, 'idBureauInspection' | 'actif' | 'competences'>[];
+  readonly utilisateurs: readonly Pick<UtilisateurRecord, 'idUser' | 'role' | 'actif' | 'idBureauInspection'>[];
+  readonly controleurs: readonly Pick<Controller, 'idUser' | 'idBureauInspection' | 'actif' | 'competences'>[];
   readonly hasClient: boolean;
   readonly hasEntreprise: boolean;
   readonly hasDossier: boolean;
@@ -54,7 +58,22 @@ export interface StepReading {
 const only = (...asked: readonly (readonly [Missing, boolean])[]): readonly Missing[] =>
   asked.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
 
-function missingOfTeam({ bureau, types, utilisateurs, controleurs }: OfficeFacts): readonly Missing[] {
+/** [access/A51] Each open fiche has a responsable technique of the office who is authorised to review it, unless all review all. */
+function hasReviewers({ bureau, types, utilisateurs, controleurs }: OfficeFacts): boolean {
+  if (bureau?.relectureSansHabilitation === true) return true;
+  const reviewers = utilisateurs.filter(
+    ({ role, actif, idBureauInspection }) => role === 'MANAGER' && actif && idBureauInspection === bureau?.idBureau,
+  );
+  const reviewed = new Set(
+    controleurs
+      .filter(({ idUser }) => reviewers.some((one) => one.idUser === idUser))
+      .flatMap(({ competences }) => competences.map(({ code }) => code)),
+  );
+  return types.filter((type) => isOpenTo(type, bureau?.idBureau ?? null)).every(({ code }) => reviewed.has(code));
+}
+
+function missingOfTeam(facts: OfficeFacts): readonly Missing[] {
+  const { bureau, types, utilisateurs, controleurs } = facts;
   const isActive = (role: string): boolean =>
     utilisateurs.some((user) => user.role === role && user.actif && user.idBureauInspection === bureau?.idBureau);
   const codes = new Set(types.map(({ code }) => code));
@@ -66,6 +85,7 @@ function missingOfTeam({ bureau, types, utilisateurs, controleurs }: OfficeFacts
     ['responsable', !isActive('MANAGER')],
     ['controleur', !isActive('CONTROL')],
     ['habilitation', isActive('CONTROL') && !isAuthorised],
+    ['relecteur', isActive('MANAGER') && !hasReviewers(facts)],
   );
 }
 

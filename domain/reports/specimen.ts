@@ -2,6 +2,7 @@
 import { refuse, type Result, ok } from '../base/result.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { methodFor } from '../bureaux/method.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import { compileFormulaire } from '../forms/compile.ts';
 import type { ChampDefinition, FormulaireDefinition, RawColumn, TableRow, Value } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -38,7 +39,7 @@ export function specimen(
     soumisLe: now,
     valideLe: now,
     validePar: 0,
-    methode: methodFor(bureau.methodes, definition.code, now.slice(0, 10)),
+    methode: methodFor(bureau.methodes, definition.code, localDay(now, zoneOf(bureau))),
     resultat: null,
   };
   return ok(

@@ -90,7 +90,9 @@ test('an office opens: from the link of the console to a dossier whose visit ope
     });
     await openAccount(page, { role: 'Ajouter un contrôleur', prenom: 'Yann', nom: 'Kerdoncuff' });
     const team = step(page, 'Le responsable technique et les contrôleurs');
-    await expect(team.getByText('Il manque : un contrôleur habilité.')).toBeVisible();
+    await expect(
+      team.getByText('Il manque : un contrôleur habilité, un relecteur habilité pour chaque fiche ouverte.'),
+    ).toBeVisible();
     await team.getByRole('link', { name: 'Fiche de Yann Kerdoncuff' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Yann Kerdoncuff' })).toBeVisible();
     await authorise(page);

@@ -30,9 +30,11 @@ interface Opened {
   /** What its office lets issue; absent: this device does not know it. */
   readonly rules?: IssuingOffice;
   readonly form?: Partial<VersionFormulaireRecord>;
+  /** This device has nothing of what Samia is authorised for. */
+  readonly isReviewerUnknown?: boolean;
 }
 
-function office({ champs, visit = {}, photos = [], rules, form = {} }: Opened) {
+function office({ champs, visit = {}, photos = [], rules, form = {}, isReviewerUnknown = false }: Opened) {
   const { documents, dossier, intervention } = readableOffice('cee');
   const { adresse } = intervention;
   const opened = {
@@ -54,7 +56,9 @@ function office({ champs, visit = {}, photos = [], rules, form = {} }: Opened) {
         ...documents.records.map((one) => ({ ...one, ...form })),
         ...(rules === undefined ? [] : [{ ...BUREAU, ...rules }]),
       ],
-      controllers: [...documents.controllers, controleur({ id: '77', idUser: 77, actif: false, competences: [] })],
+      controllers: isReviewerUnknown
+        ? documents.controllers
+        : [...documents.controllers, controleur({ id: '77', idUser: 77, actif: false, competences: [] })],
       dossiers: [{ ...dossier, etat: 'EN COURS' }],
       interventions: [opened],
       photos: photos.map((one) => photo({ ...of, id: crypto.randomUUID(), cf_id: 'h_photo_ensemble', ...one })),
@@ -280,4 +284,19 @@ test('[interventions/I61] what was sent back and submitted again is told under t
   ].entries())
     expect(lines[rank]).toMatch(pattern);
   expect(await violationsOf('the reviews of a report')).toEqual([]);
+});
+
+test('[access/A51] the list of what waits for a review tells what its reader may not validate', async () => {
+  const { documents } = office({ champs: CONTRADICTED, rules: {} });
+  await openScreen('/intervention/list/verif-rt', { actor: SAMIA, documents });
+  await expect.element(page.getByText('hors de vos habilitations')).toBeVisible();
+  expect(await violationsOf('a list of visits to review')).toEqual([]);
+});
+
+test('[access/A51] a device that knows of no authorisation says so, and lets the server answer', async () => {
+  const rules = { formulairesNonValidesJusquAu: '2099-01-01' };
+  const champs = { surface: 120, c_resultat: 'Satisfaisant' };
+  const { path, documents } = office({ champs, rules, form: SMALL_FORM, isReviewerUnknown: true });
+  await openScreen(path, { actor: SAMIA, documents });
+  await expect.element(page.getByText(/Aucune habilitation de relecture à votre nom/)).toBeVisible();
 });

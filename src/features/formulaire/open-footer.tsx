@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { reconcile } from '#domain/interventions/received-photos.ts';
+import { reviewBar } from '#domain/interventions/issuing.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import { useFormulaire } from './formulaire-context.ts';
@@ -39,6 +40,10 @@ export function OpenFooter(props: OpenFooterProps) {
           photos={counts}
           reprises={props.reprises}
           resultat={resultatOf(live, data)}
+          isUnknownHere={
+            reviewBar(actor, { visit: data.intervention, office: data.office, day, reviewer: reviewer ?? null }) ===
+            'inconnue'
+          }
           refus={validationRefusal(actor, {
             ...data,
             reviewer: reviewer ?? null,

@@ -18,6 +18,8 @@ export interface ReviewProps {
   readonly photos: Reconciliation;
   /** Why Valider is refused; null: it may be tried. */
   readonly refus: Refus | null;
+  /** [access/A51] This device knows of no authorisation of theirs: the server says whether they may. */
+  readonly isUnknownHere: boolean;
   /** The conclusion that is issued; null: the form concludes nothing. */
   readonly resultat: string | null;
   /** What was marked while reading: the beginning of the comment. */
@@ -25,8 +27,8 @@ export interface ReviewProps {
 }
 
 /** The two gestures of the review, and why the first one is refused. */
-export function Review({ idIntervention, photos, refus, resultat, reprises }: ReviewProps) {
-  const { t } = useTranslation(['formulaire', 'erreurs', 'constats']);
+export function Review({ idIntervention, photos, refus, isUnknownHere, resultat, reprises }: ReviewProps) {
+  const { t } = useTranslation(['formulaire', 'erreurs', 'constats', 'etats']);
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const close = () => setQuestion(null);
   const decide = async (changes: Changes, done: string) => {
@@ -35,7 +37,8 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
     else toast.error(t(`erreurs:${answer.code}`));
     return answer.ok;
   };
-  const raison = refus === null ? null : reasonOf(t, refus, photos);
+  const raison =
+    refus !== null ? reasonOf(t, refus, photos) : isUnknownHere ? t('etats:relecture.inconnueTitre') : null;
   return (
     <>
       <p className={styles['raison']} data-seule>
@@ -93,7 +96,11 @@ export function Review({ idIntervention, photos, refus, resultat, reprises }: Re
   );
 }
 
-function reasonOf(t: TFunction<['formulaire', 'erreurs', 'constats']>, refus: Refus, photos: Reconciliation): string {
+function reasonOf(
+  t: TFunction<['formulaire', 'erreurs', 'constats', 'etats']>,
+  refus: Refus,
+  photos: Reconciliation,
+): string {
   if (refus.code === 'PHOTOS_MANQUANTES') return missingPhotos(t, photos);
   if (refus.faits === undefined) return t(`erreurs:${refus.code}`);
   return t('constats:faitsManquants', { faits: refus.faits.map((fait) => t(`constats:faits.${fait}`)).join(', ') });
@@ -101,7 +108,7 @@ function reasonOf(t: TFunction<['formulaire', 'erreurs', 'constats']>, refus: Re
 
 /** Which device holds what is missing: whoever waits knows whom to call. */
 function missingPhotos(
-  t: TFunction<['formulaire', 'erreurs', 'constats']>,
+  t: TFunction<['formulaire', 'erreurs', 'constats', 'etats']>,
   { prises, recues, detenteurs }: Reconciliation,
 ): string {
   const count = prises - recues;

@@ -22,6 +22,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { useFilters } from './liste/filters.ts';
 import { haystack, rowOf, type InterventionRow } from './liste/row.ts';
 import { countsBy, slugsOf } from './liste/tabs.ts';
+import { useReviewBar } from '../../shared/states/use-review-bar.ts';
 import { useLots } from './liste/use-lots.ts';
 
 const ALL_INTERVENTIONS = { selector: {} };
@@ -75,7 +76,8 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const openRapport = useRapport();
   const [followed, setFollowed] = useState<string | null>(null);
   const onSignatures = useCallback(({ id }: InterventionRow['source']) => setFollowed(id), []);
-  const columns = useColumns(reader, { lots, actor, onRapport: openRapport, onSignatures });
+  const barOf = useReviewBar(actor);
+  const columns = useColumns(reader, { lots, actor, barOf, onRapport: openRapport, onSignatures });
   const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
     () => [
@@ -99,7 +101,7 @@ function InterventionList({ slug, session }: InterventionListProps) {
         rowName={rowName}
         haystack={haystack}
         onOpen={({ id }) => void navigate(interventionPath(id))}
-        renderCard={(row) => <InterventionCard row={row} reader={reader} />}
+        renderCard={(row) => <InterventionCard row={row} reader={reader} bar={barOf(row.source)} />}
         empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
         name={`${session.base}.interventions.${reader}`}
         hiddenAtFirst={reader === 'client' ? NO_COLUMNS : HIDDEN_COLUMNS}

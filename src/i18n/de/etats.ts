@@ -14,6 +14,13 @@ export const etats = {
   remplace: 'Ersetzt',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Wartet auf die Prüfung durch die technische Leitung',
+  relecture: {
+    SEPARATION_DES_TACHES: 'Ihr Termin',
+    RELECTEUR_NON_HABILITE: 'außerhalb Ihrer Befugnisse',
+    inconnue: 'Befugnis hier unbekannt',
+    inconnueTitre:
+      'Dieses Gerät kennt keine Befugnis zur Durchsicht auf Ihren Namen: Der Server sagt, ob Sie dieses Blatt freigeben dürfen.',
+  },
   refus: {
     horsPortee:
       'Das [dossier] ist nicht mehr in Ihrer Reichweite: archiviert oder jemand anderem anvertraut. Was Sie geschrieben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro.',

@@ -29,7 +29,7 @@ export const ouverture = {
     formulaires:
       'Jedes übernommene Formular legt seine Prüfungsart an. Es bleibt eine Vorlage, die die technische Leitung vor der ersten Verwendung prüft und freigibt.',
     equipe:
-      'Für jedes eröffnete Konto geht ein Link per E-Mail hinaus; ohne E-Mail drucken Sie ihn. Ein Prüfer erhält Termine, sobald er zugelassen ist: Öffnen Sie sein Blatt.',
+      'Für jedes eröffnete Konto geht ein Link per E-Mail hinaus; ohne E-Mail drucken Sie ihn. Ein Prüfer erhält Termine, sobald er zugelassen ist; eine technische Leitung gibt die Berichte frei, für deren Blätter sie befugt ist: Öffnen Sie ihr Blatt.',
     tiers: 'Legen Sie sie einzeln an, oder importieren Sie eine Tabelle aus ihrer Liste.',
     dossier: 'Mit einem Kunden und einer Prüfungsart lässt sich ein erstes [dossier] anlegen.',
   },
@@ -42,10 +42,11 @@ export const ouverture = {
     iban: 'seine IBAN',
     conditions: 'seine Zahlungsbedingungen',
     types: 'eine offene Prüfungsart',
-    modeles: 'die Freigabe der Vorlagen durch die technische Leitung',
+    modeles: 'die Freigabe aller Formulare durch die technische Leitung',
     responsable: 'eine technische Leitung',
     controleur: 'ein Prüfer',
     habilitation: 'ein zugelassener Prüfer',
+    relecteur: 'ein befugter Prüfleser für jedes offene Blatt',
     client: '[unClient]',
     entreprise: 'ein Installateur',
     dossier: 'ein erstes [dossier]',

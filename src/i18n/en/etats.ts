@@ -14,6 +14,13 @@ export const etats = {
   remplace: 'Replaced',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Waiting for the technical manager’s review',
+  relecture: {
+    SEPARATION_DES_TACHES: 'your visit',
+    RELECTEUR_NON_HABILITE: 'outside your authorisations',
+    inconnue: 'authorisation not known here',
+    inconnueTitre:
+      'This device knows of no review authorisation in your name: the server will say whether you may validate this sheet.',
+  },
   refus: {
     horsPortee:
       'Its [dossier] is out of your reach: archived, or given to somebody else. What you wrote is kept on this device: export it to hand it to the office.',

@@ -29,7 +29,7 @@ export const ouverture = {
     formulaires:
       'Each form that is taken makes its type of intervention. It stays a model to be validated by the technical manager, who looks it over before its first use.',
     equipe:
-      'A link leaves by e-mail for each account that is opened; without e-mail, print it. A controller receives visits once authorised: open their sheet.',
+      'A link leaves by e-mail for each account that is opened; without e-mail, print it. A controller receives visits once authorised; a technical manager validates the reports of the sheets for which they are authorised: open theirs.',
     tiers: 'Create them one by one, or import a spreadsheet from their list.',
     dossier: 'With [unClient] and a type of intervention, a first [dossier] can be made.',
   },
@@ -42,10 +42,11 @@ export const ouverture = {
     iban: 'its IBAN',
     conditions: 'its payment terms',
     types: 'an open type of intervention',
-    modeles: 'the validation of the models by the technical manager',
+    modeles: 'the validation of all the forms by the technical manager',
     responsable: 'a technical manager',
     controleur: 'a controller',
     habilitation: 'an authorised controller',
+    relecteur: 'an authorised reviewer for each open sheet',
     client: '[unClient]',
     entreprise: '[unInstallateur]',
     dossier: 'a first [dossier]',

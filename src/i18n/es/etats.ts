@@ -14,6 +14,13 @@ export const etats = {
   remplace: 'Sustituido',
   verifRt: 'VERIF RT',
   verifRtTitre: 'A la espera de la revisión del responsable técnico',
+  relecture: {
+    SEPARATION_DES_TACHES: 'su visita',
+    RELECTEUR_NON_HABILITE: 'fuera de sus habilitaciones',
+    inconnue: 'habilitación desconocida aquí',
+    inconnueTitre:
+      'Este dispositivo no conoce ninguna habilitación de revisión a su nombre: el servidor dirá si puede validar esta ficha.',
+  },
   refus: {
     horsPortee:
       'Su [dossier] ya no está a su alcance: está archivado o confiado a otra persona. Lo que escribió se guarda en este dispositivo: expórtelo para entregarlo a la oficina.',

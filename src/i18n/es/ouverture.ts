@@ -29,7 +29,7 @@ export const ouverture = {
     formulaires:
       'Cada formulario elegido crea su tipo de intervención. Sigue siendo un modelo por validar por el responsable técnico, que lo revisa antes del primer uso.',
     equipe:
-      'Un enlace sale por correo para cada cuenta abierta; sin correo, imprímalo. Un controlador recibe visitas una vez habilitado: abra su ficha.',
+      'Un enlace sale por correo para cada cuenta abierta; sin correo, imprímalo. Un controlador recibe visitas una vez habilitado; un responsable técnico valida los informes de las fichas para las que está habilitado: abra sus fichas.',
     tiers: 'Créelos uno a uno, o importe una hoja de cálculo desde su lista.',
     dossier: 'Con [unClient] y un tipo de intervención ya se puede crear un primer [dossier].',
   },
@@ -42,10 +42,11 @@ export const ouverture = {
     iban: 'su IBAN',
     conditions: 'sus condiciones de pago',
     types: 'un tipo de intervención abierto',
-    modeles: 'la validación de los modelos por el responsable técnico',
+    modeles: 'la validación de todos los formularios por el responsable técnico',
     responsable: 'un responsable técnico',
     controleur: 'un controlador',
     habilitation: 'un controlador habilitado',
+    relecteur: 'un revisor habilitado para cada ficha abierta',
     client: '[unClient]',
     entreprise: '[unInstallateur]',
     dossier: 'un primer [dossier]',

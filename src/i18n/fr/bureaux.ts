@@ -39,7 +39,7 @@ export const bureaux = {
     portee: 'Portée',
     porteeFiches: 'Fiches et types de la portée, un par ligne (code ; du ; au)',
     methodes:
-      'Procédure du bureau par fiche ou type, une par ligne (code ; procédure et version ; du ; au) ; * vaut pour toutes',
+      'Procédure du bureau par fiche ou type, une par ligne (code ; procédure et version ; du ; au) ; * vaut pour toutes',
     dateAccreditation: 'Accrédité depuis le',
     accreditationJusquAu: 'Accrédité jusqu’au',
     telephone: 'Téléphone',
@@ -84,7 +84,7 @@ export const bureaux = {
   politiques: { facultatif: 'Facultatif', obligatoire: 'Obligatoire', interdit: 'Interdit' },
   erreurs: {
     portee: 'Un code par ligne, puis ses dates s’il y en a : BAR-EN-101 ; 2024-01-01 ; 2027-12-31.',
-    methodes: 'Un code, une procédure, puis ses dates s’il y en a : BAR-EN-101 ; PRO-INSP-04, version 3 ; 2026-01-01.',
+    methodes: 'Un code, une procédure, puis ses dates s’il y en a : BAR-EN-101 ; PRO-INSP-04, version 3 ; 2026-01-01.',
     requis: 'Ce champ ne peut pas rester vide.',
     siret: 'Un SIRET a 14 chiffres, et ceux-ci n’en forment pas un.',
     tva: 'Ce numéro de TVA n’est pas valable : FR, deux chiffres de clé, le SIREN.',

@@ -12,6 +12,13 @@ export const etats = {
   remplace: 'Remplacé',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Attend la relecture du responsable technique',
+  relecture: {
+    SEPARATION_DES_TACHES: 'votre visite',
+    RELECTEUR_NON_HABILITE: 'hors de vos habilitations',
+    inconnue: 'habilitation inconnue ici',
+    inconnueTitre:
+      'Aucune habilitation de relecture à votre nom n’est connue de cet appareil : le serveur dira si vous pouvez valider cette fiche.',
+  },
   refus: {
     horsPortee:
       'Son [dossier] n’est plus à votre portée : il est archivé, ou confié à quelqu’un d’autre. Ce que vous avez écrit est gardé sur cet appareil : exportez-le pour le remettre au bureau.',

@@ -27,7 +27,7 @@ export const ouverture = {
     formulaires:
       'Chaque formulaire pris crée son type d’intervention. Il reste un modèle à valider par le responsable technique, qui le relit avant son premier emploi.',
     equipe:
-      'Un lien part par e-mail à chaque compte ouvert ; sans messagerie, imprimez-le. Un contrôleur reçoit des visites une fois habilité : ouvrez sa fiche.',
+      'Un lien part par e-mail à chaque compte ouvert ; sans messagerie, imprimez-le. Un contrôleur reçoit des visites une fois habilité ; un responsable technique valide les rapports des fiches pour lesquelles il est habilité : ouvrez leur fiche.',
     tiers: 'Créez-les un par un, ou importez un tableur depuis leur liste.',
     dossier: 'Avec [unClient] et un type d’intervention, un premier [dossier] peut être créé.',
   },
@@ -40,10 +40,11 @@ export const ouverture = {
     iban: 'son IBAN',
     conditions: 'ses conditions de paiement',
     types: 'un type d’intervention ouvert',
-    modeles: 'la validation des modèles par le responsable technique',
+    modeles: 'la validation de tous les formulaires par le responsable technique',
     responsable: 'un responsable technique',
     controleur: 'un contrôleur',
     habilitation: 'un contrôleur habilité',
+    relecteur: 'un relecteur habilité pour chaque fiche ouverte',
     client: '[unClient]',
     entreprise: '[unInstallateur]',
     dossier: 'un premier [dossier]',

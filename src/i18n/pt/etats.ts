@@ -14,6 +14,13 @@ export const etats = {
   remplace: 'Substituído',
   verifRt: 'VERIF RT',
   verifRtTitre: 'À espera da revisão do responsável técnico',
+  relecture: {
+    SEPARATION_DES_TACHES: 'a sua visita',
+    RELECTEUR_NON_HABILITE: 'fora das suas habilitações',
+    inconnue: 'habilitação desconhecida aqui',
+    inconnueTitre:
+      'Este aparelho não conhece nenhuma habilitação de revisão em seu nome: o servidor dirá se pode validar esta ficha.',
+  },
   refus: {
     horsPortee:
       'O seu [dossier] já não está ao seu alcance: está arquivado ou foi confiado a outra pessoa. O que escreveu fica guardado neste dispositivo: exporte-o para o entregar ao escritório.',

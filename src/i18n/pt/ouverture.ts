@@ -29,7 +29,7 @@ export const ouverture = {
     formulaires:
       'Cada formulário escolhido cria o seu tipo de intervenção. Continua a ser um modelo a validar pelo responsável técnico, que o relê antes do primeiro uso.',
     equipe:
-      'Uma ligação segue por e-mail para cada conta aberta; sem correio, imprima-a. Um controlador recebe visitas depois de habilitado: abra a sua ficha.',
+      'Uma ligação segue por e-mail para cada conta aberta; sem correio, imprima-a. Um controlador recebe visitas depois de habilitado; um responsável técnico valida os relatórios das fichas para as quais está habilitado: abra as suas fichas.',
     tiers: 'Crie-os um a um, ou importe uma folha de cálculo a partir da lista.',
     dossier: 'Com [unClient] e um tipo de intervenção, já se pode criar um primeiro [dossier].',
   },
@@ -42,10 +42,11 @@ export const ouverture = {
     iban: 'o seu IBAN',
     conditions: 'as suas condições de pagamento',
     types: 'um tipo de intervenção aberto',
-    modeles: 'a validação dos modelos pelo responsável técnico',
+    modeles: 'a validação de todos os formulários pelo responsável técnico',
     responsable: 'um responsável técnico',
     controleur: 'um controlador',
     habilitation: 'um controlador habilitado',
+    relecteur: 'um revisor habilitado para cada ficha aberta',
     client: '[unClient]',
     entreprise: '[unInstallateur]',
     dossier: 'um primeiro [dossier]',

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ReviewBar } from '#domain/interventions/issuing.ts';
 import { isLead } from '#domain/access/roles.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Adresse, Contact } from '#domain/places/contact.ts';
@@ -22,6 +23,7 @@ import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useNatureWord } from '../../../shared/visit-nature.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useReviewBar } from '../../../shared/states/use-review-bar.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
@@ -58,7 +60,8 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
   const reviews = role !== undefined && isLead(role);
   const place = useVisitPlaces(photos) ?? syncStateOf;
   const openRapport = useRapport();
-  const actor = session === null ? null : actorOf(session);
+  const actor = useMemo(() => (session === null ? null : actorOf(session)), [session]);
+  const barOf = useReviewBar(actor);
   const [corrected, setCorrected] = useState<LocalIntervention | null>(null);
   const mayOf = (visit: LocalIntervention): Corrections =>
     actor === null ? NOTHING : correctionsOf(actor, visit, dossier.etat === 'ARCHIVE');
@@ -86,7 +89,7 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
           {interventions.map((intervention) => (
             <InterventionCard
               key={intervention.id}
-              {...{ intervention, reviews, place, reports, own }}
+              {...{ intervention, reviews, barOf, place, reports, own }}
               onCorrect={onCorrect(intervention)}
             />
           ))}
@@ -116,7 +119,7 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
           {interventions.map((intervention) => (
             <InterventionLine
               key={intervention.id}
-              {...{ intervention, reviews, place, reports, own }}
+              {...{ intervention, reviews, barOf, place, reports, own }}
               onCorrect={onCorrect(intervention)}
             />
           ))}
@@ -136,6 +139,7 @@ interface LineProps {
   readonly intervention: LocalIntervention;
   /** Sees what waits for the responsable technique. */
   readonly reviews: boolean;
+  readonly barOf: (visit: LocalIntervention) => ReviewBar | null;
   readonly place: PlaceOfVisit;
   /** null: nobody is signed in. */
   readonly reports: Omit<RapportLinkProps, 'visit'> | null;
@@ -145,7 +149,7 @@ interface LineProps {
   readonly onCorrect: (() => void) | undefined;
 }
 
-function InterventionLine({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
+function InterventionLine({ intervention, reviews, barOf, place, reports, own, onCorrect }: LineProps) {
   const natureWord = useNatureWord();
   const { codeFiche, nature, resultat } = intervention;
   return (
@@ -159,7 +163,7 @@ function InterventionLine({ intervention, reviews, place, reports, own, onCorrec
         <OwnFacts intervention={intervention} own={own} />
       </td>
       <td>
-        <Badges intervention={intervention} reviews={reviews} place={place} />
+        <Badges intervention={intervention} reviews={reviews} barOf={barOf} place={place} />
       </td>
       <td>
         {resultat === null ? '–' : <span className={resultClass(resultat)}>{resultat}</span>}
@@ -178,7 +182,7 @@ function InterventionLine({ intervention, reviews, place, reports, own, onCorrec
   );
 }
 
-function InterventionCard({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
+function InterventionCard({ intervention, reviews, barOf, place, reports, own, onCorrect }: LineProps) {
   const natureWord = useNatureWord();
   const { t } = useTranslation('dossier');
   const { codeFiche, nature, resultat } = intervention;
@@ -186,7 +190,7 @@ function InterventionCard({ intervention, reviews, place, reports, own, onCorrec
     <li className={interventionsStyles['card']}>
       <div className={interventionsStyles['cardLine']}>
         <Numero intervention={intervention} />
-        <Badges intervention={intervention} reviews={reviews} place={place} />
+        <Badges intervention={intervention} reviews={reviews} barOf={barOf} place={place} />
       </div>
       <div className={interventionsStyles['cardLine']}>
         <span>
@@ -254,11 +258,20 @@ function OwnFacts({ intervention, own }: Pick<LineProps, 'intervention' | 'own'>
   );
 }
 
-function Badges({ intervention, reviews, place }: Pick<LineProps, 'intervention' | 'reviews' | 'place'>) {
+function Badges({
+  intervention,
+  reviews,
+  barOf,
+  place,
+}: Pick<LineProps, 'intervention' | 'reviews' | 'barOf' | 'place'>) {
   const sync = place(intervention);
   return (
     <span className={interventionsStyles['badges']}>
-      <EtatBadge etat={shownEtatOfVisit(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
+      <EtatBadge
+        etat={shownEtatOfVisit(intervention)}
+        verifRt={reviews && intervention.etat === 'VERIF RT'}
+        bar={barOf(intervention)}
+      />
       {sync === null || sync === 'recu' ? null : <SyncBadge state={sync} />}
     </span>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hasLots } from '#domain/variants/variants.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import type { ReviewBar } from '#domain/interventions/issuing.ts';
 import { dossierPath, interventionPath } from '../../../platform/paths.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { RAPPORT_WORD, RapportLink } from '../../../shared/rapports/rapport-link.tsx';
@@ -32,6 +33,7 @@ interface Context {
   readonly lots: Lots;
   readonly lecteur: Reader;
   readonly actor: Actor;
+  readonly barOf: (visit: InterventionRow['source']) => ReviewBar | null;
   readonly onRapport: RapportLinkProps['onOpen'];
   readonly onSignatures: (visit: InterventionRow['source']) => void;
 }
@@ -44,7 +46,7 @@ const foldOrNull = (value: string | null): string | null => (value === null || v
 /** Put away until they are asked for: the rest fits 1,440 pixels without cutting a name. */
 export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['client', 'installateur', 'modifieLe', 'rapport']);
 
-const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
+const identityColumns = ({ t, lecteur, barOf }: Context): readonly Column[] => [
   {
     id: 'numero',
     header: t('colonnes.numero'),
@@ -60,7 +62,7 @@ const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
     header: t('colonnes.etat'),
     width: 164,
     value: ({ etat }) => etat,
-    cell: (row) => <Etat row={row} reader={lecteur} />,
+    cell: (row) => <Etat row={row} reader={lecteur} bar={barOf(row.source)} />,
     sortValue: ({ etat, aRelire }) => ORDER.indexOf(etat) * 2 + (aRelire ? 1 : 0),
   },
   {
@@ -210,14 +212,20 @@ const resultatColumn = ({ t }: Pick<Context, 't'>): Column => ({
 
 export function useColumns(
   reader: Reader,
-  { lots, actor, onRapport, onSignatures }: Pick<Context, 'lots' | 'actor' | 'onRapport' | 'onSignatures'>,
+  {
+    lots,
+    actor,
+    barOf,
+    onRapport,
+    onSignatures,
+  }: Pick<Context, 'lots' | 'actor' | 'barOf' | 'onRapport' | 'onSignatures'>,
 ): readonly Column[] {
   const { t } = useTranslation(['interventions', 'rapports']);
   const formats = useFormats();
   return useMemo(() => {
-    const context = { t, formats, lots, lecteur: reader, actor, onRapport, onSignatures };
+    const context = { t, formats, lots, lecteur: reader, actor, barOf, onRapport, onSignatures };
     return [...identityColumns(context), ...(reader === 'client' ? ofClient(context) : visit(context))];
-  }, [t, formats, lots, reader, actor, onRapport, onSignatures]);
+  }, [t, formats, lots, reader, actor, barOf, onRapport, onSignatures]);
 }
 
 function Numero({ row: { id, numero } }: { readonly row: InterventionRow }) {
@@ -229,23 +237,29 @@ function Numero({ row: { id, numero } }: { readonly row: InterventionRow }) {
   );
 }
 
-function Etat({ row, reader }: { readonly row: InterventionRow; readonly reader: Reader }) {
+interface ShownProps {
+  readonly row: InterventionRow;
+  readonly reader: Reader;
+  readonly bar: ReviewBar | null;
+}
+
+function Etat({ row, reader, bar }: ShownProps) {
   return (
     <span className={styles['etats']}>
-      <EtatBadge etat={row.etat} verifRt={reader === 'relecteur' && row.aRelire} />
+      <EtatBadge etat={row.etat} verifRt={reader === 'relecteur' && row.aRelire} bar={bar} />
       {row.sync === 'recu' ? null : <SyncBadge state={row.sync} />}
     </span>
   );
 }
 
 /** The row on a phone: number and state, name, place and visit. */
-export function InterventionCard({ row, reader }: { readonly row: InterventionRow; readonly reader: Reader }) {
+export function InterventionCard({ row, reader, bar }: ShownProps) {
   const formats = useFormats();
   const { beneficiaire, ville, source } = row;
   return (
     <ListCard
       head={<Numero row={row} />}
-      badge={<Etat row={row} reader={reader} />}
+      badge={<Etat row={row} reader={reader} bar={bar} />}
       name={beneficiaire}
       text={[ville, source.codeFiche].filter(Boolean).join(' · ')}
       end={source.dateRdv === null ? '' : formats.at(source).dateHeure(source.dateRdv)}
