@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
+import { useTyping } from '../../shared/typing/use-typing.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
@@ -15,10 +16,12 @@ interface NewBureauProps {
   readonly onCreated: (idBureau: number) => void;
 }
 
+const EMPTY = entryOf(CREATION_INVOICES, {});
+
 /** The facts without which no office is made; the rest is filled in on its sheets. */
 export function NewBureau({ onClose, onCreated }: NewBureauProps) {
   const { t } = useTranslation(['bureaux', 'commun', 'erreurs']);
-  const [saisie, setSaisie] = useState<Entry>(() => entryOf(CREATION_INVOICES, {}));
+  const { typed: saisie, type, finish, notice } = useTyping<Entry>('bureau.nouveau', EMPTY);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -31,6 +34,7 @@ export function NewBureau({ onClose, onCreated }: NewBureauProps) {
     const answer = await createBureau({ logo: null, numeroCofrac: '', ...creationBody(saisie) });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
+    await finish();
     toast.success(t('bureaux:cree', { nom: answer.value.nom }));
     onCreated(answer.value.idBureau);
   };
@@ -41,9 +45,10 @@ export function NewBureau({ onClose, onCreated }: NewBureauProps) {
   return (
     <Dialog onClose={onClose} title={t('bureaux:creer')} width={560}>
       <form className={form['group']} noValidate onSubmit={onSubmit}>
-        <EntryFields fields={CREATION} entry={saisie} errors={isChecked ? errors : {}} onChange={setSaisie} />
+        {notice}
+        <EntryFields fields={CREATION} entry={saisie} errors={isChecked ? errors : {}} onChange={type} />
         <p className={form['hint']}>{t('bureaux:creationFactures')}</p>
-        <EntryFields fields={CREATION_INVOICES} entry={saisie} errors={isChecked ? errors : {}} onChange={setSaisie} />
+        <EntryFields fields={CREATION_INVOICES} entry={saisie} errors={isChecked ? errors : {}} onChange={type} />
         {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
         <div className={form['row']}>
           <Button type="submit" size="lg" variant="primary" loading={isBusy}>

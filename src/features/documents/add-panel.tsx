@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
-import { CATEGORIES, writtenDocument, type Categorie } from '#domain/documents/document.ts';
+import { CATEGORIES, writtenDocument } from '#domain/documents/document.ts';
 import { folderOf, foldersOf } from '#domain/documents/folders.ts';
 import { versionRefusal } from '#domain/documents/rights.ts';
 import { nameOfFile, withSameName } from '#domain/documents/same-name.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useAttachmentsBeingKept } from '../../data/attachments-being-kept.ts';
-import type { DraftAttachment } from '../../data/pieces.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
 import { AddAttachments } from '../../shared/papers/add-attachments.tsx';
+import { FoundAttachments } from '../../shared/papers/found-attachments.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,32 +21,23 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { addDocument, addVersion, type Place } from './actions.ts';
 import type { DocumentRow } from './row.ts';
+import type { Adding, Common } from './use-adding.ts';
 import { Autocomplete, TextInput } from '../../ui/text-input.tsx';
 
 export interface AddPanelProps {
   readonly session: Session;
   readonly rows: readonly DocumentRow[];
-  /** Files that were dropped on the list: their bytes are on this device. */
-  readonly dropped: readonly DraftAttachment[];
-  /** Of the folder on screen. */
-  readonly dossier: string;
+  readonly adding: Adding;
   /** The area of a client; absent: the office of whoever adds, or that which an administrator chooses. */
   readonly place?: Place | undefined;
   readonly onClose: () => void;
 }
 
 /** Files become documents of a folder; one whose name is there already becomes a version of it, and is said to before ([documents/DO10]). */
-export function AddPanel({ session, rows, dropped, dossier, place: area, onClose }: AddPanelProps) {
+export function AddPanel({ session, rows, adding, place: area, onClose }: AddPanelProps) {
   const { t } = useTranslation(['documents', 'erreurs']);
-  const [pieces, setPieces] = useState(dropped);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const [common, setCommon] = useState<Common>({
-    categorie: area === undefined ? 'procedure' : 'autre',
-    dossier,
-    valideDu: '',
-    valideAu: '',
-    bureau: null,
-  });
+  const { entry, type, changePieces, finish, notice } = adding;
+  const { pieces, names, ...common } = entry;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const areBeingKept = useAttachmentsBeingKept();
@@ -83,13 +74,13 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
         setBusy(false);
         return void toast.error(t(`erreurs:${done.code}`));
       }
-      setPieces((before) => before.filter(({ id }) => id !== piece.id));
+      changePieces((before) => before.filter(({ id }) => id !== piece.id));
     }
+    await finish();
     toast.success(t('documents:ajoutes', { count: lines.length }));
     onClose();
   };
   const folders = foldersOf(rows.map(({ document }) => document)).map((one) => one.path);
-  const write = (fields: Partial<Common>) => setCommon({ ...common, ...fields });
   return (
     <SidePanel
       opened
@@ -103,7 +94,9 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
     >
       <div className={form['group']}>
         <p className={form['hint']}>{t('documents:types')}</p>
-        <AddAttachments onKept={(kept) => setPieces((before) => [...before, ...kept])} />
+        {notice}
+        <FoundAttachments onTake={(piece) => changePieces((before) => [...before, piece])} />
+        <AddAttachments onKept={(kept) => changePieces((before) => [...before, ...kept])} />
         {isAsked && lines.length === 0 && <Notice tone="ko" announced title={t('documents:aucunFichier')} />}
         {lines.map(({ piece, written, same, isTaken, isValid }) => (
           <div key={piece.id} className={form['group']}>
@@ -112,7 +105,7 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
               value={names[piece.id] ?? nameOfFile(piece.nom)}
               maxLength={LINE_MAX}
               error={isTaken ? t('documents:nomPris') : isAsked && !isValid ? t('documents:nomRefuse') : undefined}
-              onChange={({ currentTarget: { value } }) => setNames({ ...names, [piece.id]: value })}
+              onChange={({ currentTarget: { value } }) => type({ names: { ...names, [piece.id]: value } })}
             />
             {same !== undefined && !isTaken && (
               <Notice
@@ -124,21 +117,12 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
           </div>
         ))}
         {area === undefined && choosesOffice(session.user) && (
-          <OfficeField value={idBureauInspection} onChange={(bureau) => write({ bureau })} />
+          <OfficeField value={idBureauInspection} onChange={(bureau) => type({ bureau })} />
         )}
-        <CommonFields common={common} folders={folders} isBackwards={isBackwards} onChange={write} />
+        <CommonFields common={common} folders={folders} isBackwards={isBackwards} onChange={type} />
       </div>
     </SidePanel>
   );
-}
-
-interface Common {
-  readonly categorie: Categorie;
-  readonly dossier: string;
-  readonly valideDu: string;
-  readonly valideAu: string;
-  /** Chosen by an administrator; null: not yet. */
-  readonly bureau: number | null;
 }
 
 interface CommonFieldsProps {

@@ -2,6 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { twinOf } from '#domain/documents/same-name.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { type DraftAttachment } from '../../data/pieces.ts';
+import { useFound } from '../../data/found.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Address, useAddress } from '../../ui/list/use-address.ts';
 import type { Place } from './actions.ts';
@@ -45,21 +48,25 @@ export function DocumentPlace({ session, all = NONE, rows = NONE, place, mayAdd,
   const address = useAddress();
   const dossier = new URLSearchParams(address.query).get(FOLDER) ?? '';
   const { opened, isGone, open } = useOpened(all, address);
-  const { adding, onAdd, onClose, drop } = useAdding(mayAdd);
+  const adding = useAdding({ mayAdd, place, dossier, rows: all });
+  const { drop, onAdd } = adding;
   return (
     <div className={styles['page']} {...drop.zone}>
       <FolderTree rows={rows} address={address}>
         {aside}
       </FolderTree>
-      <div className={styles['list']}>{children({ onOpen: open, onAdd: mayAdd ? onAdd : null })}</div>
+      <div className={styles['list']}>
+        <Unfinished isShown={adding.isLeft} pieces={adding.entry.pieces} onOpen={onAdd} />
+        {children({ onOpen: open, onAdd: mayAdd ? onAdd : null })}
+      </div>
       {drop.isOver && (
         <div className={styles['drop']}>
           <strong>{t(dossier === '' ? 'lachez' : 'lachezDans', { dossier })}</strong>
           <span>{t('types')}</span>
         </div>
       )}
-      {adding !== null && (
-        <AddPanel session={session} rows={all} dropped={adding} dossier={dossier} place={place} onClose={onClose} />
+      {adding.isOpen && (
+        <AddPanel session={session} rows={all} adding={adding} place={place} onClose={adding.onClose} />
       )}
       {opened !== null && opened !== undefined && (
         <DocumentPanel
@@ -93,6 +100,32 @@ function useOpened(all: readonly DocumentRow[], { query, edit }: Address) {
   // One that was withdrawn is still here: its panel closes. One that left this device stays readable.
   const { shown: opened, isGone } = useKept(asked ?? '', found ?? (record === null ? null : undefined));
   return { opened, isGone, open };
+}
+
+interface UnfinishedProps {
+  readonly isShown: boolean;
+  readonly pieces: readonly DraftAttachment[];
+  readonly onOpen: () => void;
+}
+
+/** [sync/M9] Files that were being added here, and are no documents yet: the panel has them as they were left. */
+function Unfinished({ isShown, pieces, onOpen }: UnfinishedProps) {
+  const { t } = useTranslation('documents');
+  const present = new Set(pieces.map(({ id }) => id));
+  const found = useFound()?.filter(({ docId }) => !present.has(docId)) ?? [];
+  const count = pieces.length + found.length;
+  if (!isShown || count === 0) return null;
+  return (
+    <Notice
+      tone="wait"
+      title={t('enCours', { count })}
+      action={
+        <Button size="sm" onClick={onOpen}>
+          {t('reprendre')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** [documents/DO14] Names that two documents of one folder bear. */

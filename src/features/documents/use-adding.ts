@@ -1,28 +1,106 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Categorie } from '#domain/documents/document.ts';
 import { duringKeeping } from '../../data/attachments-being-kept.ts';
 import { type DraftAttachment, keepAttachments } from '../../data/pieces.ts';
+import { useTyping } from '../../shared/typing/use-typing.tsx';
+import type { Place } from './actions.ts';
+import type { DocumentRow } from './row.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, useFileDrop } from '../../ui/use-file-drop.ts';
 
-interface Adding {
-  /** Files being added, kept on this device; null: nothing is being added. */
-  readonly adding: readonly DraftAttachment[] | null;
+/** Name, category, folder and days of the documents that are being added. */
+export interface Common {
+  readonly categorie: Categorie;
+  readonly dossier: string;
+  readonly valideDu: string;
+  readonly valideAu: string;
+  /** Chosen by an administrator; null: not yet. */
+  readonly bureau: number | null;
+}
+
+interface Entry extends Common {
+  /** Their bytes are on this device. */
+  readonly pieces: readonly DraftAttachment[];
+  /** Typed of a file, by its id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** [sync/M9] [sync/S34] Files being added and what is said of them, kept on the device until they are documents. */
+export interface Adding {
+  readonly entry: Entry;
+  readonly type: (part: Partial<Omit<Entry, 'pieces'>>) => void;
+  /** What ends after a wait is put beside what was chosen by then. */
+  readonly changePieces: (change: (pieces: readonly DraftAttachment[]) => readonly DraftAttachment[]) => void;
+  readonly finish: () => Promise<void>;
+  readonly notice: ReactNode;
+}
+
+interface Gestures extends Adding {
+  readonly isOpen: boolean;
+  /** Its panel is closed, and may be opened again. */
+  readonly isLeft: boolean;
   readonly onAdd: () => void;
   readonly onClose: () => void;
   readonly drop: Drop;
 }
 
-/** What is being added: files that were dropped on the list, or those that its panel asks for. */
-export function useAdding(mayAdd: boolean): Adding {
+interface Options {
+  readonly mayAdd: boolean;
+  /** The area of a client; absent: the office. */
+  readonly place: Place | undefined;
+  /** Of the folder on screen. */
+  readonly dossier: string;
+  readonly rows: readonly DocumentRow[];
+}
+
+/** What is being added to a place: files that were dropped on its list, or those that its panel asks for. */
+export function useAdding({ mayAdd, place, dossier, rows }: Options): Gestures {
   const { t } = useTranslation('erreurs');
-  const [adding, setAdding] = useState<readonly DraftAttachment[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const last = useRef<readonly DraftAttachment[] | null>(null);
+  const { typed, type, finish, notice } = useTyping<Entry>(`document.ajouter:${place?.idClient ?? 'bureau'}`, {
+    categorie: place === undefined ? 'procedure' : 'autre',
+    dossier,
+    valideDu: '',
+    valideAu: '',
+    bureau: null,
+    pieces: NO_PIECES,
+    names: NO_NAMES,
+  });
+  const changePieces: Adding['changePieces'] = (change) => {
+    last.current = change(last.current ?? typed.pieces);
+    type({ pieces: last.current });
+  };
   const keep = (files: readonly File[]): Promise<void> =>
     duringKeeping(async () => {
       const { gardees, refusees } = await keepAttachments(files);
       for (const { nom, code } of refusees) toast.error(`${nom} : ${t(code)}`);
-      if (gardees.length > 0) setAdding(gardees);
+      if (gardees.length === 0) return;
+      changePieces((present) => [...present, ...gardees]);
+      setOpen(true);
     });
   const drop = useFileDrop(mayAdd ? (files) => void keep(files) : null);
-  return { adding, onAdd: () => setAdding([]), onClose: () => setAdding(null), drop };
+  return {
+    // A page that was killed after a document was made still has its file in the draft.
+    entry: { ...typed, pieces: typed.pieces.filter(({ id }) => !isDocument(rows, id)) },
+    type,
+    changePieces,
+    finish: async () => {
+      last.current = null;
+      await finish();
+    },
+    notice,
+    isOpen,
+    isLeft: mayAdd && !isOpen,
+    onAdd: () => setOpen(true),
+    onClose: () => setOpen(false),
+    drop,
+  };
 }
+
+const isDocument = (rows: readonly DocumentRow[], id: string): boolean =>
+  rows.some(({ document }) => document.versions.includes(id));
+
+const NO_PIECES: readonly DraftAttachment[] = [];
+const NO_NAMES: Readonly<Record<string, string>> = {};

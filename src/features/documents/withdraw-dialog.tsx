@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
+import { NO_REASON, useTyping } from '../../shared/typing/use-typing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
@@ -20,7 +21,11 @@ interface WithdrawDialogProps {
 /** [documents/DO8] [documents/GE4] Documents are withdrawn, by an office with the reason; the office keeps them. */
 export function WithdrawDialog({ documents, isOwn, onClose, onDone }: WithdrawDialogProps) {
   const { t } = useTranslation(['documents', 'erreurs', 'commun']);
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(
+    `document.retirer:${documents.map(({ id }) => id).join(',')}`,
+    NO_REASON,
+  );
+  const { motif } = typed;
   const [isAsked, setAsked] = useState(false);
   const isEmpty = !isOwn && motif.trim() === '';
   const run = async (): Promise<void> => {
@@ -30,6 +35,7 @@ export function WithdrawDialog({ documents, isOwn, onClose, onDone }: WithdrawDi
       const done = await withdraw(id, isOwn ? null : motif.trim());
       if (!done.ok) return void toast.error(`${nom} : ${t(`erreurs:${done.code}`)}`);
     }
+    await finish();
     toast.success(t(isOwn ? 'documents:supprimes' : 'documents:retires', { count: documents.length }));
     onDone();
   };
@@ -43,6 +49,7 @@ export function WithdrawDialog({ documents, isOwn, onClose, onDone }: WithdrawDi
     >
       <div className={form['group']}>
         <p className={form['hint']}>{t(isOwn ? 'documents:supprimerTexte' : 'documents:retirerTexte')}</p>
+        {notice}
         {!isOwn && (
           <Textarea
             label={t('documents:motif')}
@@ -51,7 +58,7 @@ export function WithdrawDialog({ documents, isOwn, onClose, onDone }: WithdrawDi
             autosize
             minRows={2}
             error={isAsked && isEmpty ? t('documents:motifRequis') : undefined}
-            onChange={({ currentTarget: { value } }) => setMotif(value)}
+            onChange={({ currentTarget: { value } }) => type({ motif: value })}
           />
         )}
         <div className={form['row']}>

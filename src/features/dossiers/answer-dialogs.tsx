@@ -8,6 +8,7 @@ import type { Summary } from '../../data/summary.ts';
 import { askedOf, ScopeNotice } from '../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
+import { NO_REASON, useTyping } from '../../shared/typing/use-typing.tsx';
 import type { ToastAction } from '../../ui/toast/toast.ts';
 import { planningPath } from './detail/use-dossier-planning.tsx';
 import { ROOT } from './dossier-words.ts';
@@ -146,7 +147,8 @@ function TypesField({ idBureau, chosen, onChange }: TypesFieldProps) {
 export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('demandes');
   const announce = useAnswered('refusees');
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping('demande.refuser', NO_REASON);
+  const { motif } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -156,7 +158,9 @@ export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps)
     const summary = await refuseAll(demandes, motif.trim());
     setSending(false);
     announce(summary);
-    if (summary.echecs === 0) setMotif('');
+    // A refused answer leaves the dialog and its text: those that were refused meanwhile leave the count.
+    if (summary.echecs > 0) return;
+    await finish();
     onDone();
   };
   return (
@@ -170,6 +174,7 @@ export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps)
       confirmLabel={t('refuser')}
     >
       <p>{t('refuserTexte')}</p>
+      {notice}
       <TextInput
         className={styles['reason']}
         label={t('motif')}
@@ -179,7 +184,7 @@ export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps)
         required
         error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
         onChange={(event) => {
-          setMotif(event.currentTarget.value);
+          type({ motif: event.currentTarget.value });
         }}
       />
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
 import type { Summary } from '../../data/summary.ts';
+import { NO_REASON, useTyping } from '../../shared/typing/use-typing.tsx';
 import { unmarkAll, markAll } from './actions.ts';
 import { toMark } from './list/archive.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
@@ -37,19 +38,22 @@ export function useDeletion({
   const sorting = toMark(actor, chosen);
   const announce = (summary: Summary, done: (count: number) => string): void => {
     say(summary, { done, failures: (count, why) => `${t('choix.echecs', { count })} ${why}` });
-    onDone();
   };
   const restore = async (): Promise<void> => {
     const summary = await unmarkAll(marked.map(({ id }) => id));
     announce(summary, (count) => t('suppression.restaures', { count }));
+    onDone();
   };
-  const mark = async (motif: string): Promise<void> => {
-    setAsked(false);
+  const mark = async (motif: string): Promise<boolean> => {
     const summary = await markAll(
       sorting.possibles.map(({ id }) => id),
       motif,
     );
     announce(summary, (count) => t('suppression.marques', { count }));
+    if (summary.echecs > 0) return false;
+    setAsked(false);
+    onDone();
+    return true;
   };
   if (marked.length > 0 && marked.length === chosen.length && can(actor, 'dossier.effacer').ok) {
     const icon = <IconTrashOff size={16} stroke={1.8} aria-hidden />;
@@ -72,7 +76,7 @@ export function useDeletion({
         count={sorting.possibles.length}
         leftOut={sorting.ecartes}
         onClose={() => setAsked(false)}
-        onConfirm={(motif) => void mark(motif)}
+        onConfirm={mark}
       />
     ) : null,
   };
@@ -82,27 +86,36 @@ interface DeletionDialogProps {
   readonly count: number;
   readonly leftOut: number;
   readonly onClose: () => void;
-  readonly onConfirm: (motif: string) => void;
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onConfirm: (motif: string) => Promise<boolean>;
 }
 
 function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping('dossier.supprimer', NO_REASON);
+  const { motif } = typed;
   const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    if (motif.trim() === '') return setMissing(true);
+    setBusy(true);
+    const isDone = await onConfirm(motif);
+    setBusy(false);
+    if (isDone) await finish();
+  };
   return (
     <ConfirmDialog
       opened
       danger
       onClose={onClose}
-      onConfirm={() => {
-        if (motif.trim() === '') setMissing(true);
-        else onConfirm(motif);
-      }}
+      loading={isBusy}
+      onConfirm={() => void confirm()}
       title={t('suppression.titre', { count })}
       confirmLabel={t('suppression.bouton')}
     >
       <p>{t('suppression.texte')}</p>
       {leftOut > 0 ? <p>{t('suppression.ecartes', { count: leftOut })}</p> : null}
+      {notice}
       <TextInput
         className={styles['reason']}
         label={t('champs:motif')}
@@ -110,7 +123,7 @@ function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogPr
         maxLength={REASON_MAX}
         required
         error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
-        onChange={(event) => setMotif(event.currentTarget.value)}
+        onChange={(event) => type({ motif: event.currentTarget.value })}
       />
     </ConfirmDialog>
   );

@@ -65,6 +65,7 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
         />
         <ScopeNotice visits={lot.fiche === undefined ? [] : askedOf(lot, [lot.fiche])} />
         <RequiredRates required={required} under={under} />
+        {drawing.needsReason && drawing.notice}
         {drawing.needsReason && (
           <Textarea
             label={t('lots:tirage.pourquoi')}
@@ -73,7 +74,7 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
             rows={2}
             maxLength={REASON_MAX}
             required
-            onChange={({ currentTarget: { value } }) => drawing.setMotif(value)}
+            onChange={({ currentTarget: { value } }) => drawing.type({ motif: value })}
           />
         )}
         {told !== null && <Notice tone="ko" announced title={told} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { NO_REASON, useTyping } from '../../shared/typing/use-typing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
@@ -22,22 +23,25 @@ export function ReplaceDialog({ data, row, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation(['lots', 'commun', 'erreurs']);
   const isOffline = useIsOffline();
   const words = useDrawRefusal();
-  const [motif, setMotif] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { reference, nom } = row.operation;
+  const { typed, type, finish, notice } = useTyping(`lot.remplacer:${data.lot.id}:${reference}`, NO_REASON);
+  const { motif } = typed;
   const replace = async (): Promise<void> => {
     if (motif.trim() === '') return setRefusal(t('erreurs:MOTIF_REQUIS'));
     setBusy(true);
     const answer = await replaceOperation(data.lot.id, { reference, motif: motif.trim() });
     setBusy(false);
-    if (answer.ok) onClose();
-    else setRefusal(words(answer));
+    if (!answer.ok) return setRefusal(words(answer));
+    await finish();
+    onClose();
   };
   return (
     <Dialog onClose={onClose} title={t('lots:remplacer.question', { reference })}>
       <div className={form['group']}>
         <p>{t('lots:remplacer.texte', { nom })}</p>
+        {notice}
         <Textarea
           label={t('lots:champs.motif')}
           value={motif}
@@ -45,7 +49,7 @@ export function ReplaceDialog({ data, row, onClose }: ReplaceDialogProps) {
           maxLength={REASON_MAX}
           required
           data-autofocus
-          onChange={({ currentTarget: { value } }) => setMotif(value)}
+          onChange={({ currentTarget: { value } }) => type({ motif: value })}
         />
         {isOffline && <Notice tone="ko" title={t('lots:remplacer.horsLigne')} />}
         {refusal !== null && <Notice tone="ko" announced title={refusal} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '#domain/lots/draw.ts';
+import { NO_REASON, useTyping } from '../../shared/typing/use-typing.tsx';
 import { drawLot } from './actions.ts';
 import { useDrawRefusal } from './use-draw-refusal.ts';
 
@@ -17,7 +18,8 @@ interface Drawing {
 export function useDrawing({ id, rates, isUnder, onDrawn }: Drawing) {
   const { t } = useTranslation('lots');
   const words = useDrawRefusal();
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(`lot.tirage:${id}`, NO_REASON);
+  const { motif } = typed;
   // The table of the server may have changed since.
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -30,9 +32,12 @@ export function useDrawing({ id, rates, isUnder, onDrawn }: Drawing) {
     setBusy(true);
     const answer = await drawLot(id, { ...rates, motif: why });
     setBusy(false);
-    if (answer.ok) return onDrawn();
+    if (answer.ok) {
+      await finish();
+      return onDrawn();
+    }
     if (answer.code === 'MOTIF_REQUIS') setAsked(true);
     setRefusal(words(answer));
   };
-  return { motif, setMotif, needsReason, isBusy, refusal, draw };
+  return { motif, type, notice, needsReason, isBusy, refusal, draw };
 }

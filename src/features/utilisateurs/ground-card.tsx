@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
+import { useTyping } from '../../shared/typing/use-typing.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { ChampHabilitations } from './champ-habilitations.tsx';
@@ -41,16 +41,27 @@ export function GroundCard({ user, reload }: CardProps) {
   const initial = groundOf(user.terrain);
   const [params] = useSearchParams();
   const zone = proposedZone(params.get('zone'), initial);
-  const [draft, setDraft] = useState<Ground>(zone === null ? initial : { ...initial, zones: [...initial.zones, zone] });
-  const change = (part: Partial<Ground>) => setDraft({ ...draft, ...part });
+  const {
+    typed: draft,
+    type: change,
+    finish,
+    notice,
+  } = useTyping<Ground>(
+    `utilisateur:${user.id}:terrain`,
+    zone === null ? initial : { ...initial, zones: [...initial.zones, zone] },
+  );
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const save = async () => {
     const answer = await updateUtilisateur(user.id, { terrain: draft });
-    if (answer.ok) reload();
+    if (answer.ok) {
+      reload();
+      await finish();
+    }
     return answer;
   };
   return (
     <FormCard title={t('terrain')} isChanged={isChanged} onSave={save} phrase={phrase}>
+      {notice}
       <ChampHabilitations
         idBureau={user.idBureauInspection}
         value={draft.competences}

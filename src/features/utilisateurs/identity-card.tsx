@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#domain/base/languages.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
+import { useTyping } from '../../shared/typing/use-typing.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
@@ -18,20 +18,24 @@ export function IdentityCard({ user, reload }: CardProps) {
     telephone: user.telephone ?? '',
     langue: languageOf(user.langue),
   };
-  const [draft, setDraft] = useState(initial);
+  const { typed: draft, type, finish, notice } = useTyping(`utilisateur:${user.id}:identite`, initial);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const champ = (nom: 'prenom' | 'nom' | 'telephone') => ({
     value: draft[nom],
-    onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [nom]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => type({ [nom]: event.currentTarget.value }),
   });
   const save = async () => {
     const telephone = draft.telephone.trim() === '' ? null : draft.telephone.trim();
     const answer = await updateUtilisateur(user.id, { ...draft, telephone });
-    if (answer.ok) reload();
+    if (answer.ok) {
+      reload();
+      await finish();
+    }
     return answer;
   };
   return (
     <FormCard title={t('identite')} isChanged={isChanged} onSave={save} phrase={phrase}>
+      {notice}
       <div className={form['pair']}>
         <TextInput label={t('prenom')} {...champ('prenom')} />
         <TextInput label={t('nom')} {...champ('nom')} />
@@ -43,7 +47,7 @@ export function IdentityCard({ user, reload }: CardProps) {
           allowDeselect={false}
           value={draft.langue}
           data={LANGUAGES.map((langue) => ({ value: langue, label: LANGUAGE_NAMES[langue] }))}
-          onChange={(langue) => setDraft({ ...draft, langue: languageOf(langue ?? '') })}
+          onChange={(langue) => type({ langue: languageOf(langue ?? '') })}
         />
       </div>
     </FormCard>

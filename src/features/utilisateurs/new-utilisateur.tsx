@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { textOf } from '../../platform/form-text.ts';
+import { useTyping } from '../../shared/typing/use-typing.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +20,7 @@ import { AffiliationFields, type Affiliation } from './affiliation-fields.tsx';
 
 const NONE: Affiliation = { idBureauInspection: null, idClient: null, idEntreprise: null };
 const NO_READING: Reading = { variantes: [VARIANT], bureauxAttaches: [], accesDu: null, accesAu: null };
+const NOBODY = { prenom: '', nom: '', email: '', telephone: '' };
 const FIELDS = ['prenom', 'nom', 'email'] as const;
 
 const readingOf = ({ variantes, bureauxAttaches, ...period }: Reading) => ({
@@ -52,14 +53,20 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
   const [offlineAccess, setOfflineAccess] = useState<boolean | null>(null);
   const isOfflineAllowed = offlineAccess ?? worksOffline(role);
 
-  const send = async (data: FormData) => {
-    const [prenom = '', nom = '', email = ''] = FIELDS.map((champ) => textOf(data, champ).trim());
-    const emptyFields = FIELDS.filter((champ) => textOf(data, champ).trim() === '');
+  const { typed, type, finish, notice } = useTyping('utilisateur.nouveau', NOBODY);
+  const fieldOf = (champ: keyof typeof NOBODY) => ({
+    value: typed[champ],
+    onChange: (event: { currentTarget: { value: string } }) => type({ [champ]: event.currentTarget.value }),
+  });
+
+  const send = async () => {
+    const [prenom = '', nom = '', email = ''] = FIELDS.map((champ) => typed[champ].trim());
+    const emptyFields = FIELDS.filter((champ) => typed[champ].trim() === '');
     setManquants(emptyFields);
     setRefusal(null);
     if (emptyFields.length > 0) return;
     setBusy(true);
-    const telephone = textOf(data, 'telephone').trim();
+    const telephone = typed.telephone.trim();
     const answer = await createUtilisateur({
       prenom,
       nom,
@@ -73,12 +80,13 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
     });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
+    await finish();
     toast.success(t('utilisateurs:invite', { email }));
     if (answer.value.id !== undefined) onCreated(answer.value.id);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(new FormData(event.currentTarget));
+    void send();
   };
   const requiredError = (champ: string) => (manquants.includes(champ) ? t('liste:requis') : undefined);
   return (
@@ -91,24 +99,33 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
           data={givableRoles({ role: actor }).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
           onChange={(value) => setRole(value ?? 'CONTROL')}
         />
+        {notice}
         <div className={form['pair']}>
           <TextInput
+            {...fieldOf('prenom')}
             name="prenom"
             label={t('utilisateurs:prenom')}
             required
             error={requiredError('prenom')}
             data-autofocus
           />
-          <TextInput name="nom" label={t('utilisateurs:nom')} required error={requiredError('nom')} />
+          <TextInput
+            {...fieldOf('nom')}
+            name="nom"
+            label={t('utilisateurs:nom')}
+            required
+            error={requiredError('nom')}
+          />
         </div>
         <TextInput
+          {...fieldOf('email')}
           name="email"
           type="email"
           label={t('utilisateurs:colonnes.email')}
           required
           error={requiredError('email')}
         />
-        <TextInput name="telephone" type="tel" label={t('utilisateurs:telephone')} />
+        <TextInput {...fieldOf('telephone')} name="telephone" type="tel" label={t('utilisateurs:telephone')} />
         <AffiliationFields
           role={role}
           value={lien}

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const documents = {
   ajouter: 'Hinzufügen',
+  enCours_one: '{{count}} Datei ist noch kein Dokument.',
+  enCours_other: '{{count}} Dateien sind noch keine Dokumente.',
+  reprendre: 'Fortsetzen',
   ajouterTitre: 'Dokumente hinzufügen',
   ajoutes_one: 'Dokument auf dem Gerät gespeichert, gesendet, sobald es das Netz erlaubt.',
   ajoutes_other: '{{count}} Dokumente auf dem Gerät gespeichert, gesendet, sobald es das Netz erlaubt.',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const documents = {
   ajouter: 'Add',
+  enCours_one: '{{count}} file is not a document yet.',
+  enCours_other: '{{count}} files are not documents yet.',
+  reprendre: 'Resume',
   ajouterTitre: 'Add documents',
   ajoutes_one: 'Document saved on the device, sent as soon as the network allows.',
   ajoutes_other: '{{count}} documents saved on the device, sent as soon as the network allows.',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const documents = {
   ajouter: 'Añadir',
+  enCours_one: '{{count}} archivo todavía no es un documento.',
+  enCours_other: '{{count}} archivos todavía no son documentos.',
+  reprendre: 'Continuar',
   ajouterTitre: 'Añadir documentos',
   ajoutes_one: 'Documento guardado en el dispositivo, enviado en cuanto haya red.',
   ajoutes_other: '{{count}} documentos guardados en el dispositivo, enviados en cuanto haya red.',

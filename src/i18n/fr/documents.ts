@@ -1,6 +1,9 @@
 /** Documents of the office and of the clients' areas. */
 export const documents = {
   ajouter: 'Ajouter',
+  enCours_one: '{{count}} fichier n’est pas encore un document.',
+  enCours_other: '{{count}} fichiers ne sont pas encore des documents.',
+  reprendre: 'Reprendre',
   ajouterTitre: 'Ajouter des documents',
   ajoutes_one: 'Document enregistré sur l’appareil, envoyé dès que le réseau le permet.',
   ajoutes_other: '{{count}} documents enregistrés sur l’appareil, envoyés dès que le réseau le permet.',

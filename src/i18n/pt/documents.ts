@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const documents = {
   ajouter: 'Adicionar',
+  enCours_one: '{{count}} ficheiro ainda não é um documento.',
+  enCours_other: '{{count}} ficheiros ainda não são documentos.',
+  reprendre: 'Continuar',
   ajouterTitre: 'Adicionar documentos',
   ajoutes_one: 'Documento guardado no aparelho, enviado assim que houver rede.',
   ajoutes_other: '{{count}} documentos guardados no aparelho, enviados assim que houver rede.',

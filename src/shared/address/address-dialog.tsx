@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useTyping } from '../typing/use-typing.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressErrors, type AddressEntry } from './entry.ts';
 import styles from './address.module.css';
 
 interface AddressDialogProps {
+  /** Names what is typed, which a tablet that dies finds again. */
+  readonly sujet: string;
   readonly title: string;
   readonly value: AddressEntry;
   /** Whether it was kept: what is typed stays otherwise. */
@@ -15,9 +18,9 @@ interface AddressDialogProps {
 }
 
 /** Corrects a whole address at once: its words and its point belong together. */
-export function AddressDialog({ title, value, onSave, onClose }: AddressDialogProps) {
+export function AddressDialog({ sujet, title, value, onSave, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['adresse', 'commun']);
-  const [entry, setEntry] = useState(value);
+  const { typed: entry, type, finish, notice } = useTyping(sujet, value);
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const errors = addressErrors(entry);
@@ -27,7 +30,9 @@ export function AddressDialog({ title, value, onSave, onClose }: AddressDialogPr
     setSaving(true);
     const isKept = await onSave(entry);
     setSaving(false);
-    if (isKept) onClose();
+    if (!isKept) return;
+    await finish();
+    onClose();
   };
   const phrases = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, t(`erreurs.${error}`)]));
   return (
@@ -40,7 +45,8 @@ export function AddressDialog({ title, value, onSave, onClose }: AddressDialogPr
           void save();
         }}
       >
-        <AddressFields value={entry} onChange={setEntry} errors={isAsked ? phrases : {}} required />
+        {notice}
+        <AddressFields value={entry} onChange={type} errors={isAsked ? phrases : {}} required />
         <div className={styles['gestures']}>
           <Button type="submit" variant="primary" size="lg" loading={isSaving}>
             {t('commun:enregistrer')}

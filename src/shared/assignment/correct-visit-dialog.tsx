@@ -14,6 +14,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressEntryOf, addressErrors, writtenAddress, type AddressEntry } from '../address/entry.ts';
+import { useTyping } from '../typing/use-typing.tsx';
 import { useNatureChoices } from '../visit-nature.ts';
 import { type ContactEntry, contactEntryOf, OwnContact, writtenContact } from './own-contact.tsx';
 import type { LocalVisit } from './visit.ts';
@@ -88,7 +89,7 @@ export function CorrectVisitDialog({ visit, site, person, may, onClose }: Correc
   const { t } = useTranslation(['interventions', 'commun', 'erreurs', 'adresse']);
   // What the visit was when the dialog opened: what comes meanwhile is not written over.
   const [before] = useState(() => entryOf(visit, { site, person }));
-  const [entry, setEntry] = useState(before);
+  const { typed: entry, type, finish, notice } = useTyping(`visite.corriger:${visit.id}`, before);
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const errors = entry.adresse === null ? {} : addressErrors(entry.adresse);
@@ -106,17 +107,19 @@ export function CorrectVisitDialog({ visit, site, person, may, onClose }: Correc
     const done = await editDocument('interventions', visit.id, changes);
     setSaving(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
+    await finish();
     toast.success(t('interventions:corriger.faite'));
     onClose();
   };
   return (
     <Dialog onClose={onClose} title={t('interventions:corriger.titre')} width={560}>
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
-        {may.conditions ? <Conditions entry={entry} onChange={setEntry} /> : null}
+        {notice}
+        {may.conditions ? <Conditions entry={entry} onChange={type} /> : null}
         {may.address ? (
           <OwnAddress
             entry={entry}
-            onChange={setEntry}
+            onChange={type}
             site={site}
             start={addressEntryOf(visit.adresse)}
             errors={isAsked ? phrases : {}}
@@ -125,7 +128,7 @@ export function CorrectVisitDialog({ visit, site, person, may, onClose }: Correc
         {may.address ? (
           <OwnContact
             entry={entry.personne}
-            onChange={(personne) => setEntry({ ...entry, personne })}
+            onChange={(personne) => type({ personne })}
             person={person}
             start={visit.beneficiaire}
             isNameMissing={isAsked && isNameMissing}

@@ -36,11 +36,15 @@ export function AttachmentCard({ piece, lieu, isEditable }: AttachmentCardProps)
     if (bytes === null) toast.error(t('pieces:echec', { nom }));
     else saveFile(nom, bytes);
   };
-  const change = async (changes: Partial<WrittenAttachment> & { retireLe?: string }): Promise<void> => {
+  const change = async (changes: Partial<WrittenAttachment> & { retireLe?: string }): Promise<boolean> => {
     const written = await modifierPiece(id, changes);
-    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
+    if (!written.ok) {
+      toast.error(t(`erreurs:${written.code}`));
+      return false;
+    }
     setOpen(false);
     toast.success(t(changes.retireLe === undefined ? 'pieces:modifiee' : 'pieces:retiree', { nom }));
+    return true;
   };
   return (
     <li className={styles['piece']}>

@@ -6,6 +6,7 @@ import { filedFile, type FileCategory } from '#domain/dossiers/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import form from '../../ui/form-page.module.css';
+import { useTyping } from '../typing/use-typing.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useCategories } from './use-categories.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -16,8 +17,9 @@ export interface WrittenAttachment {
 }
 
 interface AttachmentPanelProps {
-  readonly piece: WrittenAttachment;
-  readonly onSave: (written: WrittenAttachment) => unknown;
+  readonly piece: WrittenAttachment & { readonly id: string };
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onSave: (written: WrittenAttachment) => Promise<boolean>;
   readonly onRemove: () => unknown;
   readonly onClose: () => void;
 }
@@ -26,8 +28,16 @@ interface AttachmentPanelProps {
 export function AttachmentPanel({ piece, onSave, onRemove, onClose }: AttachmentPanelProps) {
   const { t } = useTranslation(['pieces', 'commun', 'champs']);
   const categories = useCategories();
-  const [ecrite, setEcrite] = useState<WrittenAttachment>({ nom: piece.nom, categorie: piece.categorie });
+  const {
+    typed: ecrite,
+    type,
+    finish,
+    notice,
+  } = useTyping<WrittenAttachment>(`piece:${piece.id}`, { nom: piece.nom, categorie: piece.categorie });
   const [isAsking, setAsking] = useState(false);
+  const save = async (): Promise<void> => {
+    if (await onSave(ecrite)) await finish();
+  };
   const isValid = filedFile.safeParse(ecrite).success;
   return (
     <SidePanel
@@ -44,13 +54,14 @@ export function AttachmentPanel({ piece, onSave, onRemove, onClose }: Attachment
           >
             {t('pieces:retirer')}
           </Button>
-          <Button size="lg" variant="primary" disabled={!isValid} onClick={() => void onSave(ecrite)}>
+          <Button size="lg" variant="primary" disabled={!isValid} onClick={() => void save()}>
             {t('commun:enregistrer')}
           </Button>
         </>
       }
     >
       <div className={form['group']}>
+        {notice}
         <TextInput
           label={t('pieces:nom')}
           value={ecrite.nom}
@@ -58,14 +69,14 @@ export function AttachmentPanel({ piece, onSave, onRemove, onClose }: Attachment
           required
           data-autofocus
           error={isValid ? undefined : t('pieces:nomRefuse')}
-          onChange={({ currentTarget }) => setEcrite({ ...ecrite, nom: currentTarget.value })}
+          onChange={({ currentTarget }) => type({ nom: currentTarget.value })}
         />
         <Select
           label={t('champs:categorie')}
           data={categories}
           value={ecrite.categorie}
           allowDeselect={false}
-          onChange={(categorie) => setEcrite({ ...ecrite, categorie: categorie ?? 'autre' })}
+          onChange={(categorie) => type({ categorie: categorie ?? 'autre' })}
         />
       </div>
       <ConfirmDialog

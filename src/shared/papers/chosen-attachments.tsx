@@ -48,10 +48,11 @@ export function ChosenAttachments({ pieces, onChange, zone }: ChosenAttachmentsP
           key={piece.id}
           piece={piece}
           onClose={() => setOuverte(null)}
-          onSave={(written) => {
+          onSave={async (written) => {
             const nom = written.nom.trim();
             onChange((present) => present.map((one) => (one.id === piece.id ? { ...one, ...written, nom } : one)));
             setOuverte(null);
+            return true;
           }}
           onRemove={() => {
             onChange((present) => present.filter(({ id }) => id !== piece.id));

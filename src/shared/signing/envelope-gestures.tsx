@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { NO_REASON, useTyping } from '../typing/use-typing.tsx';
 import { callsOf, type Tracking } from './calls.ts';
 import styles from './signing.module.css';
 import type { TrackingViewProps } from './tracking-view.tsx';
@@ -77,11 +78,10 @@ function OpenGestures({ tracking, subject, isOffline, onChanged }: TrackingViewP
       </Button>
       {isRecalling ? (
         <RecallDialog
+          sujet={`rappeler:${id}`}
           text={t(sujet === 'contrat' ? 'contrat.rappelTexte' : 'gestes.rappelTexte')}
           onClose={() => setRecalling(false)}
-          onConfirm={async (motif) => {
-            if (await run(() => recall(id, motif), t('gestes.rappele'))) setRecalling(false);
-          }}
+          onConfirm={(motif) => run(() => recall(id, motif), t('gestes.rappele'))}
         />
       ) : null}
     </>
@@ -148,21 +148,27 @@ function Files({ subject, isOffline, isHere }: FilesProps) {
 }
 
 interface RecallDialogProps {
+  readonly sujet: string;
   readonly text: string;
   readonly onClose: () => void;
-  readonly onConfirm: (motif: string) => Promise<void>;
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onConfirm: (motif: string) => Promise<boolean>;
 }
 
-function RecallDialog({ text, onClose, onConfirm }: RecallDialogProps) {
+function RecallDialog({ sujet, text, onClose, onConfirm }: RecallDialogProps) {
   const { t } = useTranslation(['signatures', 'commun']);
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(sujet, NO_REASON);
+  const { motif } = typed;
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     if (motif.trim() === '') return setMissing(true);
     setBusy(true);
-    await onConfirm(motif.trim());
+    const isDone = await onConfirm(motif.trim());
     setBusy(false);
+    if (!isDone) return;
+    await finish();
+    onClose();
   };
   return (
     <Dialog onClose={onClose} title={t('signatures:gestes.rappeler')}>
@@ -174,6 +180,7 @@ function RecallDialog({ text, onClose, onConfirm }: RecallDialogProps) {
         }}
       >
         <p>{text}</p>
+        {notice}
         <Field
           label={t('signatures:gestes.rappelMotif')}
           hint={t('signatures:gestes.rappelAide')}
@@ -182,7 +189,7 @@ function RecallDialog({ text, onClose, onConfirm }: RecallDialogProps) {
           maxLength={REASON_MAX}
           data-autofocus
           onChange={({ currentTarget }) => {
-            setMotif(currentTarget.value);
+            type({ motif: currentTarget.value });
             setMissing(false);
           }}
         />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useTyping } from '../typing/use-typing.tsx';
 import { type AskedReplacement, callsOf } from './calls.ts';
 import styles from './signing.module.css';
 import type { TrackingViewProps } from './tracking-view.tsx';
@@ -46,7 +47,7 @@ export function ReplaceSignatory(props: ReplaceSignatoryProps) {
 function ReplaceDialog({ onClose, ...props }: ReplaceSignatoryProps & { readonly onClose: () => void }) {
   const { signatory, subject } = props;
   const { t } = useTranslation(['signatures', 'commun']);
-  const { asked, write, fault, isTried, isBusy, send } = useReplacement(props, onClose);
+  const { asked, write, notice, fault, isTried, isBusy, send } = useReplacement(props, onClose);
   const why = isTried && fault !== null ? t(`signatures:remplacer.fautes.${fault}`) : undefined;
   return (
     <Dialog onClose={onClose} title={t('signatures:remplacer.titre', { nom: signatory.nom })}>
@@ -59,6 +60,7 @@ function ReplaceDialog({ onClose, ...props }: ReplaceSignatoryProps & { readonly
         }}
       >
         <p>{t('signatures:remplacer.texte', { nom: signatory.nom })}</p>
+        {notice}
         <TextInput
           label={t('signatures:envoi.nom')}
           value={asked.nom}
@@ -116,7 +118,12 @@ function useReplacement({ tracking, subject, signatory, onChanged }: ReplaceSign
   const { t } = useTranslation(['signatures', 'erreurs']);
   const { ordre, nom, email } = signatory;
   const qualite = subject.sujet === 'contrat' ? (subject.qualites?.[ordre - 1] ?? '') : (signatory.qualite ?? 'autre');
-  const [asked, setAsked] = useState<AskedReplacement>({ ordre, nom, email, qualite, motif: '' });
+  const {
+    typed: asked,
+    type: write,
+    finish,
+    notice,
+  } = useTyping<AskedReplacement>(`signataire:${subject.id}:${ordre}`, { ordre, nom, email, qualite, motif: '' });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const wrong = replacementFault(tracking.signataires, { ordre, par: { ...asked, qualite: 'autre' } });
@@ -128,11 +135,11 @@ function useReplacement({ tracking, subject, signatory, onChanged }: ReplaceSign
     const answer = await callsOf(subject).replace(subject.id, { ...asked, motif: asked.motif.trim() });
     setBusy(false);
     if (answer.ok) {
+      await finish();
       toast.success(t('signatures:remplacer.fait', { nom: asked.nom.trim(), email: asked.email.trim() }));
       onDone();
     } else toast.error(t(`erreurs:${answer.code}`));
     onChanged();
   };
-  const write = (change: Partial<AskedReplacement>): void => setAsked({ ...asked, ...change });
-  return { asked, write, fault, isTried, isBusy, send };
+  return { asked, write, notice, fault, isTried, isBusy, send };
 }

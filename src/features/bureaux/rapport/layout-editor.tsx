@@ -8,6 +8,7 @@ import { VARIANT } from '../../../platform/variant/current.ts';
 import form from '../../../ui/form-page.module.css';
 import { updateBureau } from '../actions.ts';
 import { LogoCard } from '../logo-card.tsx';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { LayoutCard } from './layout-card.tsx';
 import { entryOf, entryRefusal, layoutOfEntry } from './layout-entry.ts';
 import { SpecimenPages } from './specimen-pages.tsx';
@@ -24,7 +25,12 @@ export function LayoutEditor({ bureau, type, version, choice }: LayoutEditorProp
   const { sections } = version;
   const [saved, setSaved] = useState<ReportLayout>(() => bureau.rapports?.[type.id] ?? DEFAULT_LAYOUT);
   const [logo, setLogo] = useState(bureau.logo);
-  const [entry, setEntry] = useState(() => entryOf(saved, version));
+  const {
+    typed: entry,
+    type: write,
+    finish,
+    notice,
+  } = useTyping(`rapport:${bureau.idBureau}:${type.id}`, entryOf(saved, version));
   const layout = layoutOfEntry(entry, sections);
   const isWrong = entryRefusal(entry, version) !== null;
   // What cannot be printed leaves the former pages on screen.
@@ -42,19 +48,23 @@ export function LayoutEditor({ bureau, type, version, choice }: LayoutEditorProp
   );
   const save = async (next: ReportLayout) => {
     const answer = await updateBureau(bureau.idBureau, { rapports: { [type.id]: next } });
-    if (answer.ok) setSaved(next);
+    if (answer.ok) {
+      setSaved(next);
+      await finish();
+    }
     return answer;
   };
   return (
     <>
       <div className={form['column']}>
         {choice}
+        {notice}
         <LayoutCard
           entry={entry}
           form={version}
           isChanged={!sameJson(layout, saved)}
           usual={colourOf(DEFAULT_LAYOUT, bureau, VARIANT)}
-          onChange={setEntry}
+          onChange={write}
           onSave={save}
         />
         <LogoCard bureau={{ idBureau: bureau.idBureau, logo }} onSaved={(answer) => setLogo(answer.logo)} />

@@ -120,6 +120,7 @@ function CorrectAddress({ dossier }: { readonly dossier: LocalDossier }) {
       </Button>
       {isOpen ? (
         <AddressDialog
+          sujet={`dossier.adresse:${dossier.id}`}
           title={t('corriger')}
           value={addressEntryOf(dossier.adresseTravaux)}
           onSave={save}

@@ -33,12 +33,15 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
   const removal = useDossierRemoval(dossier, actor);
   const mayErase = can(actor, 'rgpd.effacer').ok;
   if (!sorting.aLeDroit && deletion.action === null && !mayErase) return null;
-  const run = async (motif: string): Promise<void> => {
-    setAsked(null);
+  const run = async (motif: string): Promise<boolean> => {
     const refusal = await correct(dossier.id, isArchived ? unarchiveChanges(motif) : archiveChanges(motif));
-    if (refusal === null)
-      toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
-    else toast.error(t(`erreurs:${refusal}`));
+    if (refusal !== null) {
+      toast.error(t(`erreurs:${refusal}`));
+      return false;
+    }
+    setAsked(null);
+    toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
+    return true;
   };
   return (
     <>
@@ -78,7 +81,7 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
         onClose={() => {
           setAsked(null);
         }}
-        onConfirm={(motif) => void run(motif)}
+        onConfirm={run}
       />
       {deletion.dialog}
       {removal.dialog}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
+import { NO_REASON, useTyping } from '../../../shared/typing/use-typing.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { cancelFacture } from './actions.ts';
 import type { FactureProps } from './draft-facture.tsx';
@@ -65,7 +66,8 @@ export function FactureGestures({ facture, dossier, session }: FactureProps) {
 /** [facturation/F14] A credit note says why. */
 function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['facturation', 'champs']);
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(`avoir:${facture.id}`, NO_REASON);
+  const { motif } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { dire } = useRefusal();
@@ -76,6 +78,7 @@ function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { r
     const answer = await cancelFacture(facture, motif);
     setBusy(false);
     if (!answer.ok) return dire(answer);
+    await finish();
     toast.success(t('avoirFait', { numero: facture.numero ?? '' }));
     onClose();
   };
@@ -90,13 +93,14 @@ function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { r
       confirmLabel={t('faireAvoir')}
     >
       <p>{t('avoirTexte')}</p>
+      {notice}
       <TextInput
         label={t('champs:motif')}
         value={motif}
         maxLength={REASON_MAX}
         required
         error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
-        onChange={({ currentTarget }) => setMotif(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ motif: currentTarget.value })}
       />
     </ConfirmDialog>
   );

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
+import { NO_REASON, useTyping } from '../../../shared/typing/use-typing.tsx';
 import { archiveAll, unarchiveAll } from '../actions.ts';
 import { toArchive, toUnarchive, type Sorting } from './archive.ts';
 import type { LocalDossier } from './dossier-row.ts';
@@ -38,14 +39,17 @@ export function useArchive({
     return { action: null, dialog: null };
   }
   const sorting = isRestore ? toUnarchive(actor, chosen) : toArchive(actor, chosen);
-  const run = async (motif: string): Promise<void> => {
-    setAsked(false);
+  const run = async (motif: string): Promise<boolean> => {
     const ids = sorting.possibles.map(({ id }) => id);
-    say(isRestore ? await unarchiveAll(ids, motif) : await archiveAll(ids, motif), {
+    const summary = isRestore ? await unarchiveAll(ids, motif) : await archiveAll(ids, motif);
+    say(summary, {
       done: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { count }),
       failures: (count, why) => `${t('choix.echecs', { count })} ${why}`,
     });
+    if (summary.echecs > 0) return false;
+    setAsked(false);
     onDone();
+    return true;
   };
   const Icon = isRestore ? IconArchiveOff : IconArchive;
   return {
@@ -65,7 +69,7 @@ export function useArchive({
         count={sorting.possibles.length}
         leftOut={isRestore ? 0 : sorting.ecartes}
         onClose={() => setAsked(false)}
-        onConfirm={(motif) => void run(motif)}
+        onConfirm={run}
       />
     ),
   };
@@ -81,33 +85,42 @@ interface ArchiveDialogProps {
   readonly count: number;
   readonly leftOut: number;
   readonly onClose: () => void;
-  readonly onConfirm: (motif: string) => void;
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onConfirm: (motif: string) => Promise<boolean>;
 }
 
 /** Archiving asks to be sure; unarchiving asks why, since an archive is what an assessor reads. */
-export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: ArchiveDialogProps) {
+export function ArchiveDialog({ kind, ...props }: ArchiveDialogProps) {
+  return kind === null ? null : <AskedArchive {...props} isRestore={kind === 'desarchiver'} />;
+}
+
+type AskedArchiveProps = Omit<ArchiveDialogProps, 'kind'> & { readonly isRestore: boolean };
+
+function AskedArchive({ isRestore, count, leftOut, onClose, onConfirm }: AskedArchiveProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping('dossier.desarchiver', NO_REASON);
+  const { motif } = typed;
   const [isMissing, setMissing] = useState(false);
-  const isRestore = kind === 'desarchiver';
-  const confirm = (): void => {
-    if (isRestore && motif.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    setMotif('');
-    onConfirm(motif);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    if (isRestore && motif.trim() === '') return setMissing(true);
+    setBusy(true);
+    const isDone = await onConfirm(motif);
+    setBusy(false);
+    if (isDone) await finish();
   };
   return (
     <ConfirmDialog
-      opened={kind !== null}
+      opened
+      loading={isBusy}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { count })}
       confirmLabel={t(isRestore ? 'choix.desarchiver' : 'choix.archiver')}
     >
       <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte')}</p>
       {leftOut > 0 ? <p>{t('choix.ecartes', { count: leftOut })}</p> : null}
+      {isRestore ? notice : null}
       {isRestore ? (
         <TextInput
           className={styles['reason']}
@@ -118,7 +131,7 @@ export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: Arch
           required
           error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
           onChange={(event) => {
-            setMotif(event.currentTarget.value);
+            type({ motif: event.currentTarget.value });
           }}
         />
       ) : null}

@@ -8,6 +8,7 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { PATHS, supervisionPath, supervisionReaderPath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
+import { NO_REASON, useTyping } from '../../../shared/typing/use-typing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
@@ -61,6 +62,7 @@ export function Gestures({ supervision, grid, fields }: GesturesProps) {
       {open === 'envoi' && grid !== null ? <SendDialog supervision={supervision} grid={grid} onClose={close} /> : null}
       {open === 'retrait' ? (
         <ReasonDialog
+          idSupervision={supervision.id}
           action="retirer"
           onClose={close}
           onConfirm={async (motif) => {
@@ -71,23 +73,30 @@ export function Gestures({ supervision, grid, fields }: GesturesProps) {
         />
       ) : null}
       {open === 'deverrouillage' ? (
-        <ReasonDialog action="deverrouiller" onClose={close} onConfirm={(motif) => unlock(supervision, motif)} />
+        <ReasonDialog
+          idSupervision={supervision.id}
+          action="deverrouiller"
+          onClose={close}
+          onConfirm={(motif) => unlock(supervision, motif)}
+        />
       ) : null}
     </>
   );
 }
 
 interface ReasonDialogProps {
+  readonly idSupervision: string;
   readonly action: 'retirer' | 'deverrouiller';
   readonly onClose: () => void;
   readonly onConfirm: (motif: string) => Promise<Result<null>>;
 }
 
 /** Nothing of this is done without saying why; a refusal leaves what was typed. */
-function ReasonDialog({ action, onClose, onConfirm }: ReasonDialogProps) {
+function ReasonDialog({ idSupervision, action, onClose, onConfirm }: ReasonDialogProps) {
   const { t } = useTranslation(['supervision', 'commun']);
   const words = useRefusalWords();
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(`supervision.${action}:${idSupervision}`, NO_REASON);
+  const { motif } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -97,12 +106,14 @@ function ReasonDialog({ action, onClose, onConfirm }: ReasonDialogProps) {
     const done = await onConfirm(motif.trim());
     setBusy(false);
     if (!done.ok) return void toast.error(words(done));
+    await finish();
     onClose();
   };
   return (
     <Dialog onClose={onClose} title={t(`supervision:${action}Titre`)} width={460}>
       <div className={form['group']}>
         <p className={form['hint']}>{t(`supervision:${action}Texte`)}</p>
+        {notice}
         <Textarea
           label={t('supervision:motif')}
           value={motif}
@@ -110,7 +121,7 @@ function ReasonDialog({ action, onClose, onConfirm }: ReasonDialogProps) {
           maxLength={REASON_MAX}
           autosize
           minRows={2}
-          onChange={({ currentTarget: { value } }) => setMotif(value)}
+          onChange={({ currentTarget: { value } }) => type({ motif: value })}
         />
         <div className={form['row']}>
           <Button size="lg" onClick={onClose}>

@@ -10,6 +10,7 @@ import { attemptChanges, conclusionChanges } from '#domain/lots/control-edits.ts
 import type { Operation } from '#domain/lots/operation.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { editDocument } from '../../../data/edit-document.ts';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -78,7 +79,8 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 function NewAttempt({ control, moyen, session }: WritingProps) {
   const { t } = useTranslation(['controles', 'interventions']);
   const words = useRefusalWords();
-  const [note, setNote] = useState('');
+  const { typed, type, finish, notice } = useTyping(`controle.tentative:${control.id}`, { note: '' });
+  const { note } = typed;
   const [visite, setVisite] = useState<string | null>(null);
   const add = async (issue: CallResult): Promise<void> => {
     const accepteVisite = visite === null ? null : visite === 'oui';
@@ -92,17 +94,18 @@ function NewAttempt({ control, moyen, session }: WritingProps) {
     };
     const written = await editDocument('records', control.id, attemptChanges(crypto.randomUUID(), made));
     if (!written.ok) return void toast.error(words(written));
-    setNote('');
+    await finish();
     toast.success(t('controles:contact.notee'));
   };
   return (
     <>
+      {notice}
       <div className={form['pair']}>
         <TextInput
           label={t('controles:contact.precision')}
           value={note}
           maxLength={ISSUE_NOTE_MAX}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
+          onChange={({ currentTarget: { value } }) => type({ note: value })}
         />
         <Select
           label={t('controles:contact.visite')}
@@ -129,9 +132,12 @@ function Concluding({ control, moyen, session, onDone }: WritingProps & { readon
   const words = useRefusalWords();
   const today = useToday();
   const { conclusion } = control;
-  const [personne, setPersonne] = useState(conclusion?.personne ?? '');
-  const [le, setLe] = useState(conclusion?.le ?? today);
-  const [constat, setConstat] = useState(conclusion?.constat ?? '');
+  const { typed, type, finish, notice } = useTyping(`controle.conclusion:${control.id}`, {
+    personne: conclusion?.personne ?? '',
+    le: conclusion?.le ?? today,
+    constat: conclusion?.constat ?? '',
+  });
+  const { personne, le, constat } = typed;
   const [refusal, setRefusal] = useState<string | null>(null);
   const conclude = async (resultat: Conclusion): Promise<void> => {
     if (personne.trim() === '') return setRefusal(t('controles:contact.quiRequis'));
@@ -146,25 +152,27 @@ function Concluding({ control, moyen, session, onDone }: WritingProps & { readon
       ecritLe,
     };
     const written = await editDocument('records', control.id, conclusionChanges(said));
-    if (written.ok) onDone();
-    else setRefusal(words(written));
+    if (!written.ok) return setRefusal(words(written));
+    await finish();
+    onDone();
   };
   return (
     <section className={form['group']} aria-label={t('controles:contact.conclure')}>
       <h3>{t('controles:contact.conclure')}</h3>
+      {notice}
       <div className={form['pair']}>
         <TextInput
           label={t('controles:contact.qui')}
           value={personne}
           maxLength={200}
-          onChange={({ currentTarget: { value } }) => setPersonne(value)}
+          onChange={({ currentTarget: { value } }) => type({ personne: value })}
         />
         <TextInput
           type="date"
           label={t('controles:contact.jour')}
           value={le}
           max={today}
-          onChange={({ currentTarget: { value } }) => setLe(value)}
+          onChange={({ currentTarget: { value } }) => type({ le: value })}
         />
       </div>
       <Textarea
@@ -172,7 +180,7 @@ function Concluding({ control, moyen, session, onDone }: WritingProps & { readon
         value={constat}
         rows={3}
         maxLength={NOTE_MAX}
-        onChange={({ currentTarget: { value } }) => setConstat(value)}
+        onChange={({ currentTarget: { value } }) => type({ constat: value })}
       />
       {conclusion !== null && (
         <Notice

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
@@ -15,11 +16,13 @@ interface IssueDialogProps {
   readonly onClose: () => void;
 }
 
+const NOTHING_SAID = { conclusion: '', commentaires: '', motif: '' };
+
 /** [lots/L21] Issued once for ever, under an id that a lost answer does not double. */
 export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) {
   const { t } = useTranslation(['synthese', 'erreurs', 'commun']);
   const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState({ conclusion: '', commentaires: '', motif: '' });
+  const { typed, type, finish, notice } = useTyping(`synthese:${idLot}`, NOTHING_SAID);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { conclusion, commentaires, motif } = typed;
@@ -30,6 +33,7 @@ export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) 
     const answer = await issueSynthese(idLot, { id, ...said });
     setBusy(false);
     if (answer.ok) {
+      await finish();
       toast.success(t('synthese:emis'));
       return onClose();
     }
@@ -40,6 +44,7 @@ export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) 
     <Dialog onClose={onClose} title={t(isCorrection ? 'synthese:corriger' : 'synthese:emettre')} width={560}>
       <div className={form['group']}>
         <p>{t('synthese:pourToujours')}</p>
+        {notice}
         {isCorrection && (
           <Textarea
             label={t('synthese:motifChamp')}
@@ -47,7 +52,7 @@ export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) 
             maxLength={500}
             required
             autosize
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, motif: value })}
+            onChange={({ currentTarget: { value } }) => type({ motif: value })}
           />
         )}
         <Textarea
@@ -58,7 +63,7 @@ export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) 
           required
           autosize
           minRows={3}
-          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, conclusion: value })}
+          onChange={({ currentTarget: { value } }) => type({ conclusion: value })}
         />
         <Textarea
           label={t('synthese:remarques')}
@@ -66,7 +71,7 @@ export function IssueDialog({ idLot, isCorrection, onClose }: IssueDialogProps) 
           value={commentaires}
           maxLength={2000}
           autosize
-          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, commentaires: value })}
+          onChange={({ currentTarget: { value } }) => type({ commentaires: value })}
         />
         {refusal !== null && <Notice tone="ko" announced title={refusal} />}
         <div className={form['row']}>

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactsOfClient } from '#domain/courriels/contacts.ts';
@@ -6,11 +5,13 @@ import type { SyntheseRecord } from '#domain/lots/synthese.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { ContactsChoice } from '../../../shared/mail/contacts-choice.tsx';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { sendSynthese } from './actions.ts';
 
 /** [lots/L22] To contacts of the client alone, the PDF attached. */
@@ -21,8 +22,11 @@ export function SendDialog({ version, onClose }: { readonly version: SyntheseRec
   const code = version.donnees.lot.uniqueCode;
   const [id] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [objet, setObjet] = useState(t('synthese:objetTexte', { code }));
-  const [message, setMessage] = useState(t('synthese:messageTexte', { code }));
+  const { typed, type, finish, notice } = useTyping(`synthese.envoyer:${version.id}`, {
+    objet: t('synthese:objetTexte', { code }),
+    message: t('synthese:messageTexte', { code }),
+  });
+  const { objet, message } = typed;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const destinataires = chosen ?? contacts.slice(0, 1).map(({ email }) => email);
@@ -32,12 +36,14 @@ export function SendDialog({ version, onClose }: { readonly version: SyntheseRec
     const answer = await sendSynthese(version.id, { id, destinataires, objet, message });
     setBusy(false);
     if (!answer.ok) return setRefusal(t(`erreurs:${answer.code}`));
+    await finish();
     toast.success(t('synthese:envoye'));
     onClose();
   };
   return (
     <Dialog onClose={onClose} title={t('synthese:envoyer')} width={560}>
       <div className={form['group']}>
+        {notice}
         {clients !== undefined && contacts.length === 0 && <Notice tone="wait" title={t('synthese:sansContact')} />}
         <ContactsChoice
           label={t('synthese:destinataires')}
@@ -48,14 +54,14 @@ export function SendDialog({ version, onClose }: { readonly version: SyntheseRec
         <TextInput
           label={t('synthese:objet')}
           value={objet}
-          onChange={({ currentTarget: { value } }) => setObjet(value)}
+          onChange={({ currentTarget: { value } }) => type({ objet: value })}
         />
         <Textarea
           label={t('synthese:message')}
           value={message}
           autosize
           minRows={4}
-          onChange={({ currentTarget: { value } }) => setMessage(value)}
+          onChange={({ currentTarget: { value } }) => type({ message: value })}
         />
         {refusal !== null && <Notice tone="ko" announced title={refusal} />}
         <div className={form['row']}>

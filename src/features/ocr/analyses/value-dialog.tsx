@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { EXTRACT_MAX } from '#domain/ocr/verdict.ts';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
@@ -21,7 +22,8 @@ interface ValueDialogProps {
 /** [ocr/OC32] The value of a keyword as somebody reads it on the page. What is typed stays while the server does not take it. */
 export function ValueDialog({ idPaper, result: { one }, onClose, onWritten }: ValueDialogProps) {
   const { t } = useTranslation(['analyses', 'commun']);
-  const [valeur, setValeur] = useState(one.extrait ?? '');
+  const { typed, type, finish, notice } = useTyping(`valeur:${idPaper}:${one.idMotCle}`, { valeur: one.extrait ?? '' });
+  const { valeur } = typed;
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<ErrorCode | null>(null);
   const save = async (): Promise<void> => {
@@ -30,6 +32,7 @@ export function ValueDialog({ idPaper, result: { one }, onClose, onWritten }: Va
     const done = await typeValue(idPaper, one.idMotCle, valeur.trim());
     setBusy(false);
     if (!done.ok) return setCode(done.code);
+    await finish();
     toast.success(t('analyses:valeurSaisie'));
     onWritten();
   };
@@ -42,12 +45,13 @@ export function ValueDialog({ idPaper, result: { one }, onClose, onWritten }: Va
           void save();
         }}
       >
+        {notice}
         <TextInput
           label={t('analyses:valeurLue')}
           value={valeur}
           maxLength={EXTRACT_MAX}
           data-autofocus
-          onChange={({ currentTarget: { value } }) => setValeur(value)}
+          onChange={({ currentTarget: { value } }) => type({ valeur: value })}
         />
         {code !== null && <ErrorState refusal={{ code }} />}
         <div className={form['line']}>

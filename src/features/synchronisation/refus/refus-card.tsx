@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { NO_REASON, useTyping } from '../../../shared/typing/use-typing.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useFields } from '../use-fields.ts';
 import { useWriteValue } from '../use-write-value.ts';
@@ -96,22 +97,18 @@ function Outcome({ refus: { suite, suitePar, suiteLe, motif } }: Pick<RefusCardP
 function Gestures({ refus, onHandled }: RefusCardProps) {
   const { t } = useTranslation(['refus', 'erreurs', 'champs']);
   const [question, setQuestion] = useState<'rejouer' | 'classer' | null>(null);
-  const [motif, setMotif] = useState('');
-  const [erreur, setErreur] = useState<string>();
   const [enCours, setEnCours] = useState(false);
   const close = () => setQuestion(null);
-  const finish = async (action: Promise<Result<unknown>>, phrase: string) => {
+  const run = async (action: Promise<Result<unknown>>, phrase: string): Promise<boolean> => {
     setEnCours(true);
     const answer = await action;
     setEnCours(false);
-    if (!answer.ok) return toast.error(t(`erreurs:${answer.code}`));
-    toast.success(phrase);
-    close();
-    return onHandled();
-  };
-  const onSetAside = () => {
-    if (motif.trim() === '') return setErreur(t('motifRequis'));
-    return void finish(setAside(refus, motif.trim()), t('classee'));
+    if (answer.ok) {
+      toast.success(phrase);
+      close();
+      onHandled();
+    } else toast.error(t(`erreurs:${answer.code}`));
+    return answer.ok;
   };
   return (
     <div className={styles['gestes']}>
@@ -135,27 +132,56 @@ function Gestures({ refus, onHandled }: RefusCardProps) {
         title={t('rejouerTitre')}
         confirmLabel={t('rejouer')}
         onClose={close}
-        onConfirm={() => void finish(replay(refus), t('rejouee'))}
+        onConfirm={() => void run(replay(refus), t('rejouee'))}
       >
         {t('rejouerTexte', { nom: refus.utilisateur })}
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={question === 'classer'}
-        loading={enCours}
-        title={t('classerTitre')}
-        confirmLabel={t('classer')}
-        onClose={close}
-        onConfirm={onSetAside}
-      >
-        <p>{t('classerTexte')}</p>
-        <Field
-          label={t('champs:motif')}
-          value={motif}
-          error={erreur}
-          maxLength={REASON_MAX}
-          onChange={(event) => setMotif(event.currentTarget.value)}
+      {question === 'classer' ? (
+        <AsideDialog
+          refus={refus}
+          isBusy={enCours}
+          onClose={close}
+          onConfirm={(motif) => run(setAside(refus, motif), t('classee'))}
         />
-      </ConfirmDialog>
+      ) : null}
     </div>
+  );
+}
+
+interface AsideDialogProps extends Pick<RefusCardProps, 'refus'> {
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  /** false: it was refused, and what was typed stays on the screen. */
+  readonly onConfirm: (motif: string) => Promise<boolean>;
+}
+
+function AsideDialog({ refus, isBusy, onClose, onConfirm }: AsideDialogProps) {
+  const { t } = useTranslation(['refus', 'champs']);
+  const { typed, type, finish, notice } = useTyping(`refus:${refus.edit.editId}`, NO_REASON);
+  const { motif } = typed;
+  const [isAsked, setAsked] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAsked(true);
+    if (motif.trim() !== '' && (await onConfirm(motif.trim()))) await finish();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      loading={isBusy}
+      title={t('refus:classerTitre')}
+      confirmLabel={t('refus:classer')}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('refus:classerTexte')}</p>
+      {notice}
+      <Field
+        label={t('champs:motif')}
+        value={motif}
+        error={isAsked && motif.trim() === '' ? t('refus:motifRequis') : undefined}
+        maxLength={REASON_MAX}
+        onChange={(event) => type({ motif: event.currentTarget.value })}
+      />
+    </ConfirmDialog>
   );
 }
