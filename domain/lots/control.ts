@@ -16,12 +16,20 @@ export const attempt = z.strictObject({
   /** Whether the beneficiary accepts a visit; null: it was not asked. */
   accepteVisite: z.boolean().nullable(),
   note: z.string().trim().min(1).max(300).nullable(),
+  /** [lots/L81] Number that was dialled, or address that was written to; absent: it was not asked then. */
+  coordonnee: z.string().trim().min(1).max(200).nullable().exactOptional(),
+  /** [lots/L83] Instant from which the person asked to be called again. */
+  rappelLe: z.iso.datetime().nullable().exactOptional(),
   le: z.iso.datetime(),
   par: author,
 });
 export type Attempt = z.output<typeof attempt>;
 
-/** [lots/L15] What a control by contact concludes: who answered, what was asked and said. */
+/** [lots/L80] Answers of its form, by cf_id. */
+export const contactAnswers = z.record(z.string().max(60), z.json());
+export type ContactAnswers = z.output<typeof contactAnswers>;
+
+/** [lots/L15] [lots/L80] What a control by contact concludes: who answered, what was asked and said. */
 export const contactConclusion = z.strictObject({
   resultat: z.enum(CONCLUSIONS),
   /** Day of the control. */
@@ -29,8 +37,15 @@ export const contactConclusion = z.strictObject({
   moyen: z.enum(MEANS),
   /** Identity of whoever answered. */
   personne: z.string().trim().min(1).max(200),
-  /** Questions and answers, gaps found. */
+  /** Questions and answers, gaps found: of one concluded before there was a form. */
   constat: z.string().trim().max(NOTE_MAX).nullable(),
+  /** [lots/L80] Form that was answered, and its answers by cf_id; absent: concluded before there was one. */
+  idFormulaire: z.string().max(80).exactOptional(),
+  reponses: contactAnswers.exactOptional(),
+  /** In which quality the person answered. */
+  qualite: z.string().max(200).exactOptional(),
+  /** Number or address at which the person was reached. */
+  coordonnee: z.string().max(200).exactOptional(),
   par: author,
   ecritLe: z.iso.datetime(),
 });

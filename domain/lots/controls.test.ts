@@ -3,7 +3,8 @@ import { type Role, ROLES } from '../access/roles.ts';
 import type { Changes } from '../fields/documents.ts';
 import { checkEdit } from '../gate/edits.ts';
 import { actor, context, ID, NOW } from '../test-support/samples.ts';
-import { type Attempt, type ContactConclusion, type ControlRecord, madeAttempts } from './control.ts';
+import { type Attempt, type ControlRecord, madeAttempts } from './control.ts';
+import { contactSaying } from './contact/contact.test-support.ts';
 import { attemptChanges, conclusionChanges } from './control-edits.ts';
 import { controlsDue, controlsToMake, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
@@ -104,15 +105,9 @@ describe('[lots/L15] a control by contact', () => {
   const before = control({ mode: 'contact', idDossier: null, idIntervention: null });
   const par = { id: actor('MANAGER').id, nom: 'Claire Vasseur' };
   const call: Attempt = { moyen: 'telephone', issue: 'sans-reponse', accepteVisite: null, note: null, le: NOW, par };
-  const conclusion: ContactConclusion = {
-    resultat: 'Satisfaisant',
-    le: '2026-11-20',
-    moyen: 'telephone',
-    personne: 'Mme Le Gall',
-    constat: null,
-    par,
-    ecritLe: NOW,
-  };
+  const reached: Attempt = { ...call, issue: 'joint' };
+  const conclusion = contactSaying({}, { par, ecritLe: NOW });
+  const concluding = { ...attemptChanges('9', reached), ...conclusionChanges(conclusion) };
   interface Judged {
     readonly role?: Role;
     readonly doc?: ControlRecord;
@@ -141,9 +136,9 @@ describe('[lots/L15] a control by contact', () => {
     expect(judged(attemptChanges('1', call), { doc: heard })).toMatchObject({ code: 'VALIDATION' });
     expect(judged({ tentatives: {} })).toMatchObject({ code: 'VALIDATION' });
     expect(judged(attemptChanges('2', { ...call, par: { id: 999, nom: 'X' } }))).toMatchObject({ code: 'VALIDATION' });
-    expect(judged(conclusionChanges(conclusion)).ok).toBe(true);
+    expect(judged(concluding).ok).toBe(true);
     expect(judged({ conclusion: null })).toMatchObject({ code: 'VALIDATION' });
-    expect(judged({ ...conclusionChanges(conclusion), ordre: 1 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(judged({ ...concluding, ordre: 1 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
   test('bears the name of its account, whatever the device calls its author', () => {
     const { prenom, nom } = actor('MANAGER');
@@ -152,12 +147,32 @@ describe('[lots/L15] a control by contact', () => {
     expect(judged(attemptChanges('3', { ...call, par: lie }))).toMatchObject({
       value: { changes: { 'tentatives.c-3': { ...call, par } } },
     });
-    expect(judged(conclusionChanges({ ...conclusion, par: lie }))).toMatchObject({
+    expect(judged({ ...concluding, ...conclusionChanges({ ...conclusion, par: lie }) })).toMatchObject({
       value: { changes: { conclusion: { par } } },
     });
   });
   test.each(['x', '__proto__', `c-${'y'.repeat(39)}`])('has no attempt under %s', (key) => {
     expect(judged({ [`tentatives.${key}`]: call })).toMatchObject({ code: 'VALIDATION' });
+  });
+  test('[lots/L80] concludes by the answers of its form, whatever the device wrote beside them', () => {
+    const { idFormulaire: _form, reponses: _answers, ...bare } = conclusion;
+    expect(judged({ ...concluding, conclusion: bare })).toMatchObject({
+      code: 'REGLE_METIER',
+      data: { regle: 'contact-sans-formulaire' },
+    });
+    const lie = { ...conclusion, resultat: 'Non satisfaisant', personne: 'Personne' };
+    expect(judged({ ...concluding, conclusion: lie })).toMatchObject({ value: { changes: { conclusion } } });
+    const silent = { ...conclusion, reponses: { ...conclusion.reponses, q_travaux: 'Ne sait pas' } };
+    expect(judged({ ...concluding, conclusion: silent })).toMatchObject({ code: 'CHAMPS_MANQUANTS' });
+    const other = { ...conclusion, idFormulaire: 'contact-9/BAR-EN-101' };
+    expect(judged({ ...concluding, conclusion: other })).toMatchObject({ code: 'VALIDATION' });
+  });
+  test('[lots/L81] does not conclude before somebody answered', () => {
+    const refusal = { code: 'REGLE_METIER', data: { regle: 'contact-sans-echange' } };
+    expect(judged(conclusionChanges(conclusion))).toMatchObject(refusal);
+    expect(judged({ ...attemptChanges('9', call), ...conclusionChanges(conclusion) })).toMatchObject(refusal);
+    const answered = { ...before, tentatives: { 'c-1': reached } };
+    expect(judged(conclusionChanges(conclusion), { doc: answered }).ok).toBe(true);
   });
   test('is not written of an operation that is visited', () => {
     expect(judged(conclusionChanges(conclusion), { doc: control() })).toMatchObject({

@@ -1,5 +1,6 @@
 import { groupBy } from '../base/group.ts';
 import type { Conclusion } from '../forms/conclusions.ts';
+import { reasonsOfContact } from './contact/concluded-contact.ts';
 import { controlsDue, type DueControl, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
 import type { Lot } from './lot.ts';
@@ -221,10 +222,10 @@ function gapsOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['ecar
 }
 
 function reasonsOf(read: Read, line: SyntheseLine): string {
-  if (line.mode === 'contact')
-    return (
-      read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }))?.control.conclusion?.constat?.trim() ?? ''
-    );
+  if (line.mode === 'contact') {
+    const outcome = read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }));
+    return outcome?.control.conclusion == null ? '' : reasonsOfContact(outcome.control.conclusion);
+  }
   const visit = concludedVisit(read, line);
   return visit === undefined ? '' : reasonsTold(toldBy(read, visit), visit.champs);
 }

@@ -1,4 +1,4 @@
-import type { ControlRecord } from '#domain/lots/control.ts';
+import type { Attempt, ContactConclusion, ControlRecord } from '#domain/lots/control.ts';
 import { keyOfReference, storedKeysOf, type Operation, type OperationsRecord } from '#domain/lots/operation.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Sql } from '../db/db.ts';
@@ -34,12 +34,12 @@ export async function eraseListed(tx: Sql, { now }: Author, idDossier: string): 
       await rewrite(tx, part, { fields: { operations }, now });
     }
     const { tentatives, conclusion } = control.data;
-    const attempts = Object.entries(tentatives).map(([id, one]) => [
-      id,
-      { ...one, note: one.note === null ? null : EFFACE },
-    ]);
-    const told = conclusion === null ? null : { ...conclusion, personne: EFFACE, constat: null };
-    await rewrite(tx, control, { fields: { tentatives: Object.fromEntries(attempts), conclusion: told }, now });
+    const attempts = Object.entries(tentatives).map(([id, one]) => [id, withoutWords(one)]);
+    const fields = {
+      tentatives: Object.fromEntries(attempts),
+      conclusion: conclusion === null ? null : withoutAnswers(conclusion),
+    };
+    await rewrite(tx, control, { fields, now });
     changed.push(control, ...parts);
   }
   return changed;
@@ -55,6 +55,20 @@ const withoutPerson = (one: Operation): Operation => ({
   ligne1: EFFACE,
   codePostal: `${one.codePostal.slice(0, 2)}000`,
   ville: EFFACE,
+});
+
+const withoutWords = ({ coordonnee: _number, note, ...kept }: Attempt): Attempt => ({
+  ...kept,
+  note: note === null ? null : EFFACE,
+});
+
+/** [lots/L80] What it concluded stays, with the form that was asked; who answered and what they said do not. */
+const withoutAnswers = ({ coordonnee: _number, reponses, ...kept }: ContactConclusion): ContactConclusion => ({
+  ...kept,
+  ...(reponses === undefined ? {} : { reponses: {} }),
+  ...(kept.qualite === undefined ? {} : { qualite: EFFACE }),
+  personne: EFFACE,
+  constat: null,
 });
 
 /** Devices receive it as any change. */

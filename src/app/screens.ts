@@ -23,6 +23,7 @@ export interface Screen {
 
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
 const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
+const callsPage = async () => (await import('../features/formulaire/appels/calls-page.tsx')).CallsPage;
 const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
 const contratsPage = async () => (await import('../features/contrats/contrats-page.tsx')).ContratsPage;
 const contratModelesPage = async () =>
@@ -219,6 +220,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.lots, roles: LEAD_ROLES, title: 'lots', page: lotsPage },
   { path: PATHS.clientLots, roles: ['CLIENT'], title: 'mesLots', page: clientLotsPage },
   { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
+  { path: PATHS.calls, roles: [...LEAD_ROLES, 'CLIENT'], title: 'appels', page: callsPage },
   { path: '/batch/synthese/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'synthese', page: synthesePage },
   { path: PATHS.contrats, roles: LEAD_ROLES, title: 'contrats', page: contratsPage },
   { path: PATHS.contratModeles, roles: ['ADMIN'], title: 'modelesContrats', page: contratModelesPage },

@@ -55,6 +55,7 @@ import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
 import type { supervisions } from './fr/supervisions.ts';
+import type { appels } from './fr/appels.ts';
 import type { synthese } from './fr/synthese.ts';
 import type { surplace } from './fr/surplace.ts';
 import type { sync } from './fr/sync.ts';
@@ -104,6 +105,7 @@ declare module 'i18next' {
       utilisateurs: typeof utilisateurs;
       controles: typeof controles;
       supervisions: typeof supervisions;
+      appels: typeof appels;
       synthese: typeof synthese;
       contrats: typeof contrats;
       documents: typeof documents;

@@ -21,6 +21,7 @@ export const PATHS = {
   keywords: '/ocr/keywords',
   lots: '/batch/list',
   clientLots: '/batch/client',
+  calls: '/batch/appels',
   contrats: '/contracts/list',
   clientContrats: '/contracts/client',
   supervisions: '/supervisions/list',
@@ -145,6 +146,9 @@ export function formPath(id: string, aim?: FormAim, type?: string): string {
 }
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
+/** [lots/L83] Its controls by contact, or one of them. */
+export const callsPath = (idLot: string, idControl?: string): string =>
+  `${PATHS.calls}?${new URLSearchParams({ lot: idLot, ...(idControl === undefined ? {} : { controle: idControl }) })}`;
 /** Its synthesis: what it says and its versions. */
 export const synthesePath = (id: string): string => `/batch/synthese/${id}`;
 

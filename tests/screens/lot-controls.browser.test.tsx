@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { contactSaying } from '#domain/lots/contact/contact.test-support.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import { ID, intervention } from '#domain/test-support/samples.ts';
@@ -13,6 +14,7 @@ const card = page.getByRole('main').getByRole('region', { name: 'Boussole' });
 
 const contacts = card.getByRole('group', { name: 'Par contact' });
 
+const AUTHOR = { id: 12, nom: 'Claire Vasseur' };
 const common = { ...ofOffice, idClient: ID.client };
 const control = (rang: number, fields: Partial<ControlRecord>) => ({
   ...common,
@@ -81,39 +83,29 @@ test('[lots/L14] the visits of a draw are made step by step, and what is refused
   expect(step).toBe(2);
 });
 
-test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion that the compass counts', async () => {
+test('[lots/L83] a contact leads to its call; the compass counts what it concludes', async () => {
   const controls = [
     control(5, { idDossier: ID.dossier, idIntervention: ID.intervention }),
     control(4, { mode: 'contact' }),
-    control(3, { mode: 'contact' }),
+    control(3, { mode: 'contact', conclusion: contactSaying({}, { par: AUTHOR, ecritLe: new Date().toISOString() }) }),
   ];
   await openScreen(`/batch/update/${LOT_ID}`, {
     isOffline: true,
     documents: drawn({ etat: 'EN CONTROLE' }, controls, [visit({ etat: 'NOUVELLE', dateRdv: null })]),
   });
-  await expect.element(contacts).toMatchTextContent('0 satisfaisant sur 0');
-  await expect
-    .element(card.getByText(/Par contact.: rien n’est encore conclu, 2 satisfaisants à obtenir/))
-    .toBeVisible();
+  await expect.element(contacts).toMatchTextContent('1 satisfaisant sur 1');
+  await expect.element(card.getByText(/Par contact.: encore 1 à ce rythme, 2 au pire/)).toBeVisible();
   await expect
     .element(card.getByRole('link', { name: 'OXA-5' }))
     .toHaveAttribute('href', `/intervention/current/${ID.intervention}`);
   await expect
     .element(page.getByRole('link', { name: 'Planifier 1 visite' }))
     .toHaveAttribute('href', `/planning/optimisateur?lot=${LOT_ID}`);
+  await expect.element(row(/OXA-3 /)).toMatchTextContent('Satisfaisant');
   await row(/OXA-4 /)
-    .getByRole('button', { name: 'Contact' })
+    .getByRole('link', { name: 'Contact' })
     .click();
-  await dialog.getByRole('button', { name: 'Sans réponse' }).click();
-  await expect.element(dialog.getByRole('list', { name: 'Tentatives' })).toMatchTextContent('Sans réponse');
-  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Dites qui a répondu.');
-  await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('Mme Le Gall');
-  expect(await violationsOf('contact')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-  await expect.element(contacts).toMatchTextContent('1 satisfaisant sur 1');
-  await expect.element(card.getByText(/Par contact.: encore 1 à ce rythme, 2 au pire/)).toBeVisible();
-  await expect.element(row(/OXA-4 /)).toMatchTextContent('Satisfaisant');
+  await expect.element(page.getByRole('heading', { name: 'Contrôle par contact de OXA-4' })).toBeVisible();
 });
 
 test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, and a second visit is asked for once', async () => {

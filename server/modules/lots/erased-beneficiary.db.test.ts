@@ -61,6 +61,10 @@ test('[rgpd/RG18] the list of a lot forgets the person of one operation; the oth
     moyen: 'telephone',
     personne: PERSON.nom,
     constat: PERSON.ligne1,
+    qualite: PERSON.prenom,
+    coordonnee: PERSON.telephone,
+    idFormulaire: 'contact-1/BAR-EN-101',
+    reponses: { k_personne: PERSON.nom, k_coordonnee: PERSON.telephone },
   };
   const contact = {
     kind: 'controle',
@@ -74,7 +78,17 @@ test('[rgpd/RG18] the list of a lot forgets the person of one operation; the oth
     idDossier: null,
     idIntervention: null,
     idContreVisite: null,
-    tentatives: {},
+    tentatives: {
+      'c-1': {
+        moyen: 'telephone',
+        issue: 'joint',
+        accepteVisite: null,
+        note: null,
+        coordonnee: PERSON.telephone,
+        le: '2026-11-20T08:00:00.000Z',
+        par,
+      },
+    },
     conclusion: { ...said, par, ecritLe: '2026-11-20T08:00:00.000Z' },
     createdAt: '2026-11-20T08:00:00.000Z',
   } as const;

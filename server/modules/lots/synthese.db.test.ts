@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { must } from '#domain/base/must.ts';
+import { contactSaying } from '#domain/lots/contact/contact.test-support.ts';
 import { attemptChanges } from '#domain/lots/control-edits.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { appareil } from '../../test-support/appareil.ts';
@@ -217,13 +218,13 @@ describe('closing', () => {
     );
     const par = { id: bureau.ids.maud, nom: 'Maud Le Bihan' };
     const at = server.clock().toISOString();
-    const said = { le: '2026-11-20', moyen: 'telephone', personne: 'Mme Le Gall', constat: null, par, ecritLe: at };
+    const again = { moyen: 'telephone', issue: 'joint', accepteVisite: null, note: null, le: at, par } as const;
+    const said = { ...attemptChanges(randomUUID(), again), conclusion: contactSaying({}, { par, ecritLe: at }) };
     const push = (changes: Changes, baseRev = 1) =>
       desk.pousser({ collection: 'records', id: control.d.id, changes, baseRev });
-    expect(await push({ conclusion: { ...said, resultat: 'Satisfaisant' } })).toMatchObject({ statut: 'accepte' });
+    expect(await push(said)).toMatchObject({ statut: 'accepte' });
     expect((await issue(body.id)).statusCode).toBe(201);
     expect((await call('claire', 'POST', `RsBatch/Clore/${body.id}`)).statusCode).toBe(200);
-    const again = { moyen: 'telephone', issue: 'joint', accepteVisite: null, note: null, le: at, par } as const;
     expect(await push(attemptChanges(randomUUID(), again), 2)).toMatchObject({
       statut: 'refus',
       code: 'VERROUILLE',

@@ -1,6 +1,8 @@
 /** From a draw to its visits. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactSaying } from '#domain/lots/contact/contact.test-support.ts';
+import { attemptChanges, conclusionChanges } from '#domain/lots/control-edits.ts';
 import type { Operation } from '#domain/lots/operation.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
@@ -173,9 +175,12 @@ describe('visits made from a draw', () => {
     expect(controls).toHaveLength(2);
     const par = { id: bureau.ids.maud, nom: 'Maud Le Bihan' };
     const ecritLe = new Date().toISOString();
-    const conclusion = { le: '2026-11-20', moyen: 'telephone', personne: 'Mme Le Gall', constat: null, par, ecritLe };
+    const reached = { moyen: 'telephone', issue: 'joint', accepteVisite: null, note: null, le: ecritLe, par } as const;
     for (const { d } of controls) {
-      const changes = { conclusion: { resultat: 'Satisfaisant', ...conclusion } };
+      const changes = {
+        ...attemptChanges(randomUUID(), reached),
+        ...conclusionChanges(contactSaying({}, { par, ecritLe })),
+      };
       expect(await desk.pousser({ collection: 'records', id: d.id, changes })).toMatchObject({ statut: 'accepte' });
     }
     expect(await lotOf(id)).toMatchObject({ etat: 'CONTROLE' });

@@ -6,7 +6,7 @@ import { ControlsCard } from './controls/controls-card.tsx';
 import { UnreadNotice } from './controls/unread-notice.tsx';
 import { useControls } from './controls/use-controls.ts';
 import { DrawCard } from './draw-card.tsx';
-import { LotOperations } from './lot-operations.tsx';
+import { OperationsTable } from './operations-table.tsx';
 import { LotStory } from './lot-story.tsx';
 import type { LotData } from './use-lot.ts';
 import styles from './lots.module.css';
@@ -29,11 +29,10 @@ export function ListedLot({ data, session, mayList }: ListedLotProps) {
         {controls !== null && <ControlsCard data={data} controls={controls} actor={actor} />}
         <DrawCard data={data} />
       </div>
-      <LotOperations
+      <OperationsTable
         data={data}
-        controls={controls}
+        outcomes={controls?.outcomes ?? null}
         actor={actor}
-        session={session}
         story={<LotStory data={data} controls={controls} mayTakeBack={mayList} />}
       />
     </>

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import { isReported } from '#domain/lots/lot.ts';
+import { etatOfLot, isReported } from '#domain/lots/lot.ts';
 import type { Outcome } from '#domain/lots/outcomes.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,14 +35,12 @@ interface OperationsTableProps {
   readonly actor: Actor;
   /** What became of each control that was made; null: none, or not read yet. */
   readonly outcomes: ReadonlyMap<string, Outcome> | null;
-  /** null: nobody writes a contact any more. */
-  readonly onContact: ((outcome: Outcome) => void) | null;
   /** What happened to the list: a tab of its own. */
   readonly story: ReactNode;
 }
 
 /** The operations of a lot: drawn ones first, each with its place in the draw. */
-export function OperationsTable({ data, actor, outcomes, onContact, story }: OperationsTableProps) {
+export function OperationsTable({ data, actor, outcomes, story }: OperationsTableProps) {
   const { t } = useTranslation(['lots', 'liste']);
   const formats = useFormats();
   const [chosen, setTab] = useState<TabId | null>(null);
@@ -52,7 +50,7 @@ export function OperationsTable({ data, actor, outcomes, onContact, story }: Ope
   const [sort, setSort] = useState<Sort | null>(null);
   const [replaced, setReplaced] = useState<ListedOperation | null>(null);
   const mayReplace = data.order !== null && !isReported(data.lot) && can(actor, 'lot.tirer', data.lot).ok;
-  const result = useResultColumn({ actor, outcomes, onContact });
+  const result = useResultColumn({ actor, outcomes, isClosed: etatOfLot(data.lot) === 'CLOS' });
   const columns = useOperationColumns({ onReplace: mayReplace ? setReplaced : null, result });
   const shown = useMemo(() => {
     const words = fold(text).split(/\s+/).filter(Boolean);

@@ -97,7 +97,6 @@ export const controles = {
   },
   contact: {
     bouton: 'Kontakt',
-    titre: 'Kontrolle durch Kontakt von {{reference}}',
     tentatives: 'Versuche',
     moyen: 'Mittel',
     precision: 'Näheres',
@@ -107,12 +106,6 @@ export const controles = {
     pasDemande: 'Nicht gefragt',
     issue: 'Ergebnis des Versuchs',
     notee: 'Versuch notiert.',
-    conclure: 'Abschließen',
-    qui: 'Wer geantwortet hat',
-    quiRequis: 'Sagen Sie, wer geantwortet hat.',
-    jour: 'Tag der Kontrolle',
-    constat: 'Fragen, Antworten, Abweichungen',
     conclu: '{{resultat}}, von {{nom}}. Ein neues Ergebnis ersetzt es.',
-    resultat: 'Ergebnis der Kontrolle',
   },
 } satisfies Phrases<typeof fr>;

@@ -68,6 +68,7 @@ export const menu = {
   mesInterventions: 'Meine Prüfungen',
   rapport: 'Bericht',
   verifier: 'Bericht prüfen',
+  appels: 'Anstehende Anrufe',
   synthese: 'Zusammenfassung des Loses',
   conflits: 'Konflikte',
   absence: 'Änderungen in meiner Abwesenheit',

@@ -97,7 +97,6 @@ export const controles = {
   },
   contact: {
     bouton: 'Contact',
-    titre: 'Control by contact of {{reference}}',
     tentatives: 'Attempts',
     moyen: 'Means',
     precision: 'Details',
@@ -107,12 +106,6 @@ export const controles = {
     pasDemande: 'Not asked',
     issue: 'Outcome of the attempt',
     notee: 'Attempt noted.',
-    conclure: 'Conclude',
-    qui: 'Person who answered',
-    quiRequis: 'Say who answered.',
-    jour: 'Day of the control',
-    constat: 'Questions, answers, gaps',
     conclu: '{{resultat}}, by {{nom}}. A new conclusion replaces it.',
-    resultat: 'Result of the control',
   },
 } satisfies Phrases<typeof fr>;

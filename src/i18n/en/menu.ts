@@ -68,6 +68,7 @@ export const menu = {
   mesInterventions: 'My interventions',
   rapport: 'Report',
   verifier: 'Verify a report',
+  appels: 'Calls to make',
   synthese: 'Batch summary',
   conflits: 'Conflicts',
   absence: 'Changes while I was away',

@@ -96,7 +96,6 @@ export const controles = {
   },
   contact: {
     bouton: 'Contacto',
-    titre: 'Control por contacto de {{reference}}',
     tentatives: 'Intentos',
     moyen: 'Medio',
     precision: 'Precisión',
@@ -106,12 +105,6 @@ export const controles = {
     pasDemande: 'No preguntado',
     issue: 'Resultado del intento',
     notee: 'Intento anotado.',
-    conclure: 'Concluir',
-    qui: 'Persona que respondió',
-    quiRequis: 'Diga quién respondió.',
-    jour: 'Día del control',
-    constat: 'Preguntas, respuestas, desviaciones',
     conclu: '{{resultat}}, por {{nom}}. Una nueva conclusión la sustituye.',
-    resultat: 'Resultado del control',
   },
 } satisfies Phrases<typeof fr>;

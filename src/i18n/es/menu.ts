@@ -68,6 +68,7 @@ export const menu = {
   mesInterventions: 'Mis intervenciones',
   rapport: 'Informe',
   verifier: 'Verificar un informe',
+  appels: 'Llamadas por hacer',
   synthese: 'Síntesis de lote',
   conflits: 'Conflictos',
   absence: 'Cambios en mi ausencia',

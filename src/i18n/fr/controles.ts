@@ -95,7 +95,6 @@ export const controles = {
   },
   contact: {
     bouton: 'Contact',
-    titre: 'Contrôle par contact de {{reference}}',
     tentatives: 'Tentatives',
     moyen: 'Moyen',
     precision: 'Précision',
@@ -105,12 +104,6 @@ export const controles = {
     pasDemande: 'Pas demandé',
     issue: 'Issue de la tentative',
     notee: 'Tentative notée.',
-    conclure: 'Conclure',
-    qui: 'Personne qui a répondu',
-    quiRequis: 'Dites qui a répondu.',
-    jour: 'Jour du contrôle',
-    constat: 'Questions, réponses, écarts',
     conclu: '{{resultat}}, par {{nom}}. Une nouvelle conclusion la remplace.',
-    resultat: 'Résultat du contrôle',
   },
 } as const;

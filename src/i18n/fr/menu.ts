@@ -66,6 +66,7 @@ export const menu = {
   mesInterventions: 'Mes interventions',
   rapport: 'Rapport',
   verifier: 'Vérifier un rapport',
+  appels: 'Appels à passer',
   synthese: 'Synthèse de lot',
   conflits: 'Conflits',
   absence: 'Changements en mon absence',

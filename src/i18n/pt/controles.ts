@@ -97,7 +97,6 @@ export const controles = {
   },
   contact: {
     bouton: 'Contacto',
-    titre: 'Controlo por contacto de {{reference}}',
     tentatives: 'Tentativas',
     moyen: 'Meio',
     precision: 'Precisão',
@@ -107,12 +106,6 @@ export const controles = {
     pasDemande: 'Não perguntado',
     issue: 'Resultado da tentativa',
     notee: 'Tentativa anotada.',
-    conclure: 'Concluir',
-    qui: 'Pessoa que respondeu',
-    quiRequis: 'Diga quem respondeu.',
-    jour: 'Dia do controlo',
-    constat: 'Perguntas, respostas, desvios',
     conclu: '{{resultat}}, por {{nom}}. Uma nova conclusão substitui-a.',
-    resultat: 'Resultado do controlo',
   },
 } satisfies Phrases<typeof fr>;

@@ -68,6 +68,7 @@ export const menu = {
   mesInterventions: 'As minhas intervenções',
   rapport: 'Relatório',
   verifier: 'Verificar um relatório',
+  appels: 'Chamadas a fazer',
   synthese: 'Síntese de lote',
   conflits: 'Conflitos',
   absence: 'Mudanças na minha ausência',

@@ -6,10 +6,11 @@ import { madeAttempts } from '#domain/lots/control.ts';
 import type { Outcome } from '#domain/lots/outcomes.ts';
 import { Link } from 'react-router-dom';
 import { api } from '../../../data/api.ts';
-import { interventionPath } from '../../../platform/paths.ts';
+import { callsPath, interventionPath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from '../lots.module.css';
 import { useControlRefusal } from './use-control-refusal.ts';
@@ -17,26 +18,26 @@ import { useControlRefusal } from './use-control-refusal.ts';
 interface ResultCellProps {
   readonly outcome: Outcome;
   readonly actor: Actor;
-  /** null: nobody writes a contact any more. */
-  readonly onContact: ((outcome: Outcome) => void) | null;
+  /** [lots/L25] Nobody writes a contact any more. */
+  readonly isClosed: boolean;
 }
 
 const TONES = { Satisfaisant: 'ok', 'Non satisfaisant': 'ko', 'Non vérifiable': 'wait' } as const;
 
 /** [lots/L14] [lots/L15] [lots/L17] What the control of an operation concluded, and its next gesture. */
-export function ResultCell({ outcome, actor, onContact }: ResultCellProps) {
+export function ResultCell({ outcome, actor, isClosed }: ResultCellProps) {
   const { t } = useTranslation('controles');
   const { control, resultat, idIntervention } = outcome;
   const badge = <Found outcome={outcome} />;
   const isContact = control.mode === 'contact';
-  const mayContact = isContact && onContact !== null && can(actor, 'lot.contacter', control).ok;
+  const mayContact = isContact && !isClosed && can(actor, 'lot.contacter', control).ok;
   return (
     <span className={styles['drawn']}>
       {idIntervention === null || isContact ? badge : <Link to={interventionPath(idIntervention)}>{badge}</Link>}
       {mayContact && (
-        <Button variant="text" size="sm" onClick={() => onContact(outcome)}>
+        <LinkButton variant="text" size="sm" to={callsPath(control.idLot, control.id)}>
           {t('contact.bouton')}
-        </Button>
+        </LinkButton>
       )}
       {resultat === 'Non satisfaisant' && !isContact && <SecondVisit outcome={outcome} actor={actor} />}
     </span>

@@ -11,8 +11,8 @@ interface ResultColumn {
   readonly actor: Actor;
   /** null: nothing was made of the draw, or it is not read yet. */
   readonly outcomes: ReadonlyMap<string, Outcome> | null;
-  /** null: nobody writes a contact any more. */
-  readonly onContact: ((outcome: Outcome) => void) | null;
+  /** [lots/L25] Nobody writes a contact any more. */
+  readonly isClosed: boolean;
 }
 
 /** The visit of an operation, or the contact that there is instead. */
@@ -20,7 +20,7 @@ const outcomeOf = (outcomes: ReadonlyMap<string, Outcome>, { rang }: ListedOpera
   outcomes.get(keyOfControl({ rang, mode: 'lieu' })) ?? outcomes.get(keyOfControl({ rang, mode: 'contact' }));
 
 /** [lots/L14] Result of each operation; null: there is nothing to show yet. */
-export function useResultColumn({ actor, outcomes, onContact }: ResultColumn): TableColumn<ListedOperation> | null {
+export function useResultColumn({ actor, outcomes, isClosed }: ResultColumn): TableColumn<ListedOperation> | null {
   const { t } = useTranslation('controles');
   return useMemo(() => {
     if (outcomes === null || outcomes.size === 0) return null;
@@ -30,9 +30,9 @@ export function useResultColumn({ actor, outcomes, onContact }: ResultColumn): T
       width: 230,
       cell: (row: ListedOperation) => {
         const outcome = outcomeOf(outcomes, row);
-        return outcome === undefined ? '–' : <ResultCell outcome={outcome} actor={actor} onContact={onContact} />;
+        return outcome === undefined ? '–' : <ResultCell outcome={outcome} actor={actor} isClosed={isClosed} />;
       },
       sortValue: (row: ListedOperation) => outcomeOf(outcomes, row)?.resultat ?? null,
     };
-  }, [t, actor, outcomes, onContact]);
+  }, [t, actor, outcomes, isClosed]);
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useControls } from '../controls/use-controls.ts';
 import { ListImport } from '../import/list-import.tsx';
 import { ListNotices } from '../list-notices.tsx';
-import { LotOperations } from '../lot-operations.tsx';
+import { OperationsTable } from '../operations-table.tsx';
 import { LotStory } from '../lot-story.tsx';
 import type { LotData } from '../use-lot.ts';
 import { ClientProgress } from './client-progress.tsx';
@@ -70,11 +70,10 @@ function Operations({ data, session, mayList }: OperationsProps) {
   const controls = useControls(data) ?? null;
   const actor = useMemo(() => actorOf(session), [session]);
   return (
-    <LotOperations
+    <OperationsTable
       data={data}
-      controls={controls}
+      outcomes={controls?.outcomes ?? null}
       actor={actor}
-      session={session}
       story={<LotStory data={data} controls={controls} mayTakeBack={mayList} />}
     />
   );

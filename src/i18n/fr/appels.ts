@@ -1,0 +1,48 @@
+/** Calls of the controls by contact of a lot, one after the other. */
+export const appels = {
+  titre: 'Appels à passer',
+  sousTitre: 'Les contrôles par contact d’un lot, l’un après l’autre, avec ou sans réseau.',
+  lot: 'Lot',
+  voirLot: 'Voir le lot',
+  voirLots: 'Voir les lots',
+  aucunLot: 'Aucun appel à passer',
+  aucunLotTexte: 'Aucun lot tiré de cet appareil ne demande de contrôle par contact.',
+  aucunAppel: 'Aucun appel dans ce lot',
+  aucunAppelTexte:
+    'Ses contrôles par contact ne sont pas encore créés, ou il n’en demande aucun : la page du lot les crée.',
+  file: 'File des appels',
+  compte: '{{faits}} conclus sur {{total}}',
+  rappels_one: '{{count}} rappel',
+  rappels_other: '{{count}} rappels',
+  etapes: {
+    rappel: 'À rappeler',
+    aAppeler: 'À appeler',
+    aReessayer_one: '{{count}} tentative',
+    aReessayer_other: '{{count}} tentatives',
+    plusTard: 'Plus tard',
+    conclu: 'Conclu',
+  },
+  rappelLe: 'Rappel : {{instant}}',
+  controle: 'Contrôle par contact de {{reference}}',
+  suivant: 'Appel suivant',
+  installateur: 'Travaux de {{nom}}',
+  sansNumero: 'La liste ne donne aucun numéro : écrivez, ou demandez-le au client.',
+  script: {
+    titre: 'Ce que vous dites',
+    texte:
+      'Bonjour, {{bureau}} pour {{client}}. Je souhaite parler à {{nom}}. Vos travaux ont été tirés au sort pour un contrôle prévu par l’arrêté du 28 septembre 2021 : quelques questions, deux minutes. Vos réponses sont notées dans un rapport. Puis-je vous demander votre nom, et en quelle qualité vous répondez ?',
+  },
+  modele: 'Modèle à valider par votre responsable technique',
+  modeleTexte:
+    'Les points de l’annexe III pour le contrôle par contact de cette fiche n’ont été lus dans aucun texte officiel : chaque critère dit d’où il vient.',
+  tentative: 'Tentative',
+  coordonnee: 'Numéro composé ou adresse',
+  rappeler: 'Rappeler',
+  pasDeRappel: 'Pas demandé',
+  dans_one: 'Dans {{count}} heure',
+  dans_other: 'Dans {{count}} heures',
+  conclure: 'Conclure',
+  conclureSuivant: 'Conclure et passer au suivant',
+  conclu: '{{reference}} : conclusion enregistrée sur l’appareil.',
+  manque: 'Il manque ou il faut corriger : {{champs}}. Ce que vous avez saisi reste.',
+} as const;
