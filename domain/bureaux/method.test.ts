@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type MethodEntry, methodFor, readMethods, writeMethods } from './method.ts';
 
-const line = (code: string, methode: string, du: string | null = null, jusquAu: string | null = null): MethodEntry => ({
+const line = (code: string, methode: string, days: Partial<MethodEntry> = {}): MethodEntry => ({
   code,
   methode,
-  du,
-  jusquAu,
+  du: null,
+  jusquAu: null,
+  ...days,
 });
 const METHODS = [
   line('*', 'PRO-01, version 1'),
-  line('BAR-EN-101', 'PRO-04, version 2', null, '2026-02-28'),
-  line('BAR-EN-101', 'PRO-04, version 3', '2026-03-01'),
-  line('BAR-EN-101', 'PRO-04, version 4', '2026-06-01'),
+  line('BAR-EN-101', 'PRO-04, version 2', { jusquAu: '2026-02-28' }),
+  line('BAR-EN-101', 'PRO-04, version 3', { du: '2026-03-01' }),
+  line('BAR-EN-101', 'PRO-04, version 4', { du: '2026-06-01' }),
 ];
 
 describe('the method of an office', () => {

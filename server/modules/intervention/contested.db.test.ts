@@ -98,6 +98,46 @@ test('[interventions/I50] a call that validates without acknowledging is refused
   expect(await push('claire', pushed, { etat: 'VALIDE', ecartVu: vu })).toMatchObject([{ statut: 'accepte' }]);
 });
 
+test('[interventions/I50] a list of validations is refused line by line where the measures contradict, the others pass', async () => {
+  const of = async (fields: object) =>
+    (await visit({ ...contested, soumisPar: bureau.ids.yann, soumisLe: NOW, ...fields })).idIntervention;
+  const [told, silent, again] = [
+    await of({ champs: { surface: 120, c_resultat: 'Satisfaisant' } }),
+    await of({}),
+    await of({ champs: { surface: 120, c_resultat: 'Non satisfaisant' }, resultat: 'Non satisfaisant' }),
+  ];
+  const ids = [told, silent, again];
+  const answer = await call(
+    'claire',
+    'POST',
+    'Intervention/PatchList',
+    ids.map((id) => ({ id, changes: { etat: 'VALIDE' } })),
+  );
+  expect(answer.json()).toMatchObject([
+    { id: told, ok: true },
+    { id: silent, ok: false, code: 'ECART_NON_VU', data: { propose: 'Non satisfaisant', conclu: 'Satisfaisant' } },
+    { id: again, ok: false, code: 'ECART_NON_VU', data: { propose: 'Satisfaisant', conclu: 'Non satisfaisant' } },
+  ]);
+  const etats = await Promise.all(
+    ids.map(async (id) => (await call('claire', 'GET', `Intervention/${id}`)).json().etat),
+  );
+  expect(etats).toEqual(['VALIDE', 'VERIF RT', 'VERIF RT']);
+});
+
+test('[interventions/I50] no list submits, concludes or acknowledges in the name of somebody else', async () => {
+  const begun = { etat: 'EN COURS', champs: { surface: 64, c_resultat: 'Satisfaisant' }, resultat: null };
+  const { idIntervention } = await visit(begun);
+  const list = async (who: Who, changes: object) =>
+    (await call(who, 'POST', 'Intervention/PatchList', [{ id: idIntervention, changes }])).body;
+  expect(await list('yann', { etat: 'VERIF RT' })).toContain('DROIT_INSUFFISANT');
+  for (const changes of [{ etat: 'VERIF RT' }, { etat: 'VALIDE' }, { resultat: 'Satisfaisant' }, { ecartVu: vu }])
+    expect(await list('claire', changes)).not.toContain('"ok":true');
+  expect((await call('claire', 'GET', `Intervention/${idIntervention}`)).json()).toMatchObject({
+    etat: 'EN COURS',
+    resultat: null,
+  });
+});
+
 test('[interventions/I51] a danger that comes from a tablet rings at once at the RT and at the client, and is mailed', async () => {
   const { idIntervention } = await visit({ etat: 'EN COURS', champs: {} });
   expect(await push('yann', idIntervention, { 'champs.surface': 7 })).toMatchObject([{ statut: 'accepte' }]);
