@@ -48,12 +48,27 @@ describe('a lift', () => {
     expect([said['a_danger'], said['a_defauts']]).toEqual(['CONTREDIT', 'CONTREDIT']);
   });
 
+  test('[forms/F54] is not stopped by a control that says no danger, on both answers', () => {
+    const listed = [{ point: 'toit', defaut: 'arrêt absent', danger: 'À corriger' }];
+    const answers = { a_danger: 'Non', a_concl: 'Arrêt de l’appareil', a_defauts: listed };
+    const said = refused('EDS-CTQ', answers);
+    expect([said['a_danger'], said['a_concl']]).toEqual(['CONTREDIT', 'CONTREDIT']);
+    expect(refused('EDS-CTQ', { ...answers, a_concl: 'Avec défauts' })).not.toHaveProperty('a_concl');
+  });
+
   test('[forms/F54] that lacks a device is not « Conforme » to the SAE, and its works are listed', () => {
     const said = refused('EDS-SAE', { d_s04: 'Absent', d_concl: 'Conforme' });
     expect([said['d_concl'], said['d_actions']]).toEqual(['CONTREDIT', 'manquant']);
     const stop = refused('EDS-SAE', { d_concl: 'Arrêt recommandé' });
     expect([stop['d_actions'], stop['d_photos']]).toEqual(['manquant', 'manquant']);
   });
+});
+
+test('[forms/F54] reserves that are made are listed', () => {
+  const made = { w_reserves: 'Oui', w_concl: 'Conforme avec réserves' };
+  expect(refused('MAR-VF', made)).toMatchObject({ w_liste_reserves: 'manquant' });
+  const listed = [{ lot: 'Ventilation', reserve: 'Bouche à équilibrer', echeance: '', levee: 'Non' }];
+  expect(refused('MAR-VF', { ...made, w_liste_reserves: listed })).not.toHaveProperty('w_liste_reserves');
 });
 
 test('[forms/F54] a house that goes from B to F is not « conforme », and « réserves » has a reserve', () => {

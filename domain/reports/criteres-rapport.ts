@@ -36,8 +36,9 @@ export function criteresOfRapport({ formulaire, etats, phrases, couleur, sansObj
         widths: ['*', 95, 105, 85],
         headerRows: 2,
         keepWithHeaderRows: 1,
+        dontBreakRows: true,
         body: [
-          titleRow({ ...sectionTitle(words.titre, couleur), margin: [-5, 12, 0, 2] }, 4),
+          titleRow({ ...sectionTitle(phrases.titreCriteres, couleur), margin: [-5, 12, 0, 2] }, 4),
           header,
           ...written.map((one) => row(one, phrases)),
         ],

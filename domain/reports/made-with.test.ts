@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { LANGUES } from '../base/languages.ts';
+import { evaluate } from '../forms/evaluate.ts';
+import { tabletOn } from '../forms/tablet.test-support.ts';
+import { criteresOfRapport } from './criteres-rapport.ts';
 import { phrasesOfReport } from './phrases.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
@@ -35,4 +39,23 @@ test('[bureaux/O22] a report says the method with which its visit was submitted,
   expect(written({ bureau, intervention: before })).toContain('méthode\u00A0: PRO-04, version 3');
   expect(written({ bureau, intervention: submitted })).not.toContain('méthode\u00A0:');
   expect(written({ bureau, intervention: { ...submitted, soumisLe: null } })).toContain('PRO-04, version 4');
+});
+test.each(['eds', 'mar'] as const)(
+  '[reports/R63] an operation and a fiche are words of cee: %s has its own',
+  (variante) => {
+    for (const langue of LANGUES) {
+      const intervention = { ...RAPPORT.intervention, variante };
+      const said = written({ intervention, phrases: phrasesOfReport(variante, langue) });
+      const cee = phrasesOfReport('cee', langue);
+      for (const word of [cee.engagees('01/01/2026', null), cee.titreCriteres, `"${cee.formulaire}"`])
+        expect(said).not.toContain(word);
+    }
+  },
+);
+test('[reports/R37] a row of the table of criteria is kept on one page', () => {
+  const formulaire = tabletOn('EDS-CTQ').form;
+  const etats = evaluate(formulaire, {}, '2026-11-23');
+  const phrases = phrasesOfReport('eds', 'fr');
+  const [table] = criteresOfRapport({ formulaire, etats, phrases, couleur: '#000000', sansObjet: true });
+  expect(table).toMatchObject({ table: { dontBreakRows: true } });
 });

@@ -23,7 +23,7 @@ import { linesOfContrats, linesOfDocuments, linesOfSupervisions } from './record
 import { supervisionsDemo } from './supervisions.ts';
 import type { World } from './world.ts';
 import { Numberer } from './numeros.ts';
-import { imagesDemo, photosOf } from './photos.ts';
+import { handDemo, imagesDemo, photosOf } from './photos.ts';
 import { demoRoutes } from './routes.ts';
 import { signedDemo } from './signed.ts';
 import { dossiersDemo, save, fonder } from './variante.ts';
@@ -60,6 +60,7 @@ export async function fillDemo(db: Db, options: OptionsDemo): Promise<void> {
   const { aujourdhui, dossiers = DOSSIERS, fichiers = null, graine = 1 } = options;
   const contents = {
     images: await imagesDemo(fichiers),
+    hand: await handDemo(fichiers),
     pieces: await piecesDemo(fichiers),
   };
   await storePapers(fichiers);

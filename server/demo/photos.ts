@@ -9,6 +9,7 @@ import type { Intervention, Photo } from '#domain/interventions/intervention.ts'
 import type { FileStore } from '../storage/file-store.ts';
 import { HAUTEUR, imageDemo, WIDTH } from './images.ts';
 import type { ImageDemo } from './images.ts';
+import { SIGNATURE_SIZE, signaturePicture } from './signatures.ts';
 import { minutesAfter } from './days.ts';
 import { Random } from './random.ts';
 import type { World } from './world.ts';
@@ -22,11 +23,21 @@ export async function imagesDemo(files: FileStore | null): Promise<ImageDemo[]> 
   for (const content of files === null ? [] : contents) {
     await files?.put(Readable.from([content]), { max: MAX_IMAGE, types: ['image/png'] });
   }
-  return contents.map((content) => ({
-    sha256: createHash('sha256').update(content).digest('hex'),
-    taille: content.length,
-  }));
+  return contents.map(imageOf);
 }
+
+const imageOf = (content: Buffer): ImageDemo => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  taille: content.length,
+});
+
+/** The hand of whoever signs on the spot. */
+export async function handDemo(files: FileStore | null): Promise<ImageDemo> {
+  const content = signaturePicture(SIGNATORY);
+  await files?.put(Readable.from([content]), { max: MAX_IMAGE, types: ['image/png'] });
+  return imageOf(content);
+}
+const SIGNATORY = 3;
 
 /** The photos and signatures that a submitted form has: one for each picture field, two sometimes. */
 export function photosOf(world: World, intervention: Intervention): Photo[] {
@@ -49,19 +60,15 @@ export function photosOf(world: World, intervention: Intervention): Photo[] {
       { cf_id, genre: 'photo', prisLe: minutesAfter(dateRdv, 70 + rank), recuLe: soumisLe },
     ),
   );
-  const taken = fields.flatMap(({ definition }, rank) => {
-    const count = definition.cf_component_type === 'IMAGE' && h.chance(0.4) ? 2 : 1;
-    return Array.from({ length: count }, (_, i) =>
-      photo(
-        { monde: world, intervention, image: h.among(contenus.images) },
-        {
-          cf_id: definition.cf_id,
-          genre: definition.cf_component_type === 'SIGNATURE' ? 'signature' : 'photo',
-          prisLe: minutesAfter(dateRdv, 12 + rank * 7 + i),
-          recuLe: soumisLe,
-        },
-      ),
-    );
+  const taken = fields.flatMap(({ definition: { cf_id, cf_component_type: type } }, rank) => {
+    const count = type === 'IMAGE' && h.chance(0.4) ? 2 : 1;
+    return Array.from({ length: count }, (_, i) => {
+      const prisLe = minutesAfter(dateRdv, 12 + rank * 7 + i);
+      const taking = { monde: world, intervention, image: h.among(contenus.images) };
+      if (type !== 'SIGNATURE') return photo(taking, { cf_id, genre: 'photo', prisLe, recuLe: soumisLe });
+      const signed = photo(taking, { cf_id, genre: 'signature', prisLe, recuLe: soumisLe });
+      return contenus.hand === undefined ? signed : { ...signed, ...contenus.hand, ...SIGNATURE_SIZE };
+    });
   });
   return [...taken, ...demanded];
 }

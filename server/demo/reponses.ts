@@ -85,8 +85,9 @@ function answer(h: Random, champ: ChampDefinition, context: ReponseContext): Val
 
 /** What a report lists when its conclusion asks for it. */
 const DEMANDED: Readonly<Record<string, readonly TableRow[]>> = {
-  a_defauts: [
-    { point: 'Toit de cabine', defaut: 'Éclairage de gaine hors service sur deux niveaux', danger: 'À corriger' },
+  a_defauts: [{ point: 'Gaine', defaut: 'Éclairage de gaine hors service sur deux niveaux', danger: 'À corriger' }],
+  w_liste_reserves: [
+    { lot: 'Ventilation', reserve: 'Bouche de la salle de bain à équilibrer', echeance: '', levee: 'Non' },
   ],
   d_actions: [
     { dispositif: 'Clôture de gaine', travaux: 'Reprise du grillage au niveau 3', delai: '6 mois', cout_ht: 1450 },
@@ -109,6 +110,9 @@ function known(visit: DemoVisit): Readonly<Record<string, Value>> {
     k_cumul: 'Non',
     a_mise_service: '2000-10-16',
     a_date_prec: plusDays(visit.jour, -1810),
+    // What was renovated got better, where the final visit says nothing else.
+    w_classe_avant: visit.conclusion === 1 ? 'E' : 'F',
+    w_classe_apres: visit.conclusion === 1 ? 'D' : 'C',
     w_date_debut: plusDays(visit.jour, -95),
     w_date_fin: plusDays(visit.jour, -12),
   };

@@ -12,15 +12,20 @@ export function signatureDemo({ role, email, id }: CompteDemo): string | null {
 }
 
 /** The same hand each time, as a data URL. */
-export function drawnSignature(id: number): string {
+export const drawnSignature = (id: number): string =>
+  `data:image/png;base64,${signaturePicture(id).toString('base64')}`;
+
+export const SIGNATURE_SIZE = { largeur: WIDTH, hauteur: HEIGHT } as const;
+
+/** As a PNG. */
+export function signaturePicture(id: number): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const row = Buffer.alloc(1 + WIDTH * 3, WHITE);
     row[0] = 0;
     for (let x = 20; x < WIDTH - 20; x += 1) if (isInk(x, y, id)) row.fill(INK, 1 + x * 3, 4 + x * 3);
     return row;
   });
-  const bytes = png(Buffer.concat(rows), { width: WIDTH, height: HEIGHT });
-  return `data:image/png;base64,${bytes.toString('base64')}`;
+  return png(Buffer.concat(rows), { width: WIDTH, height: HEIGHT });
 }
 
 /** One stroke that dies away, under it a line. */

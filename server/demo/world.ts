@@ -12,6 +12,8 @@ import type { ImageDemo } from './images.ts';
 
 export interface Contents {
   readonly images: readonly ImageDemo[];
+  /** What whoever signs on the spot has drawn; absent: a picture stands for it. */
+  readonly hand?: ImageDemo;
   readonly pieces: readonly PieceDemo[];
 }
 

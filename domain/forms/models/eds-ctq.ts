@@ -9,7 +9,7 @@ export const edsCtq: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'EDS-CTQ, critères 3',
+  edition: 'EDS-CTQ, critères 4',
   formulaire: {
     id: 'EDS-CTQ-v1',
     code: 'EDS-CTQ',

@@ -77,6 +77,14 @@ export const reglesCtq: readonly CrossRule[] = [
     phrase: 'Cette conclusion liste les défauts qui la donnent.',
     mots: 'a_defauts',
   },
+  {
+    id: 'arret',
+    quand: allOf([
+      { field: 'a_concl', op: 'eq', value: 'Arrêt de l’appareil' },
+      { field: 'a_danger', op: 'eq', value: 'Non' },
+    ]),
+    phrase: 'La conclusion arrête l’appareil, et aucun danger grave et immédiat n’est dit : les deux réponses se contredisent.',
+  },
 ];
 
 const SAE_DEVICES = Array.from({ length: 17 }, (_, rank) => `d_s${String(rank + 1).padStart(2, '0')}`);

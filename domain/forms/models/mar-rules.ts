@@ -23,8 +23,9 @@ export const reglesVf: readonly CrossRule[] = [
   {
     id: 'reserves',
     quand: when('OR', { field: 'w_reserves', op: 'eq', value: 'Oui' }),
-    phrase: 'Des réserves sont faites : la conclusion n’est pas « Conforme au projet ».',
+    phrase: 'Des réserves sont faites : elles sont listées, et la conclusion n’est pas « Conforme au projet ».',
     conclusions: ['Conforme avec réserves', 'Non conforme au projet'],
+    mots: 'w_liste_reserves',
   },
   {
     id: 'sans_reserve',

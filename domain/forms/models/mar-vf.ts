@@ -9,7 +9,7 @@ export const marVf: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'MAR-VF, critères 2',
+  edition: 'MAR-VF, critères 3',
   formulaire: {
     id: 'MAR-VF-v1',
     code: 'MAR-VF',

@@ -41,8 +41,8 @@ export const RAPPORT_FR = {
   second: 'Accompagné de',
   danger: 'Danger signalé',
   raisonConclusion: 'Raison de cette conclusion, que les mesures ne donnent pas',
+  titreCriteres: 'Critères de la fiche',
   criteres: {
-    titre: 'Critères de la fiche',
     critere: 'Critère',
     constate: 'Constaté',
     attendu: 'Attendu',
@@ -142,6 +142,10 @@ export const MAR_FR = {
   referenceDemandeur: 'Référence du ménage',
   demandeur: 'Ménage',
   lieu: 'Lieu des travaux',
+  formulaire: 'Formulaire et méthode',
+  engagees: (du: string, au: string | null): string =>
+    au === null ? `applicable à partir du ${du}` : `applicable du ${du} au ${au}`,
+  titreCriteres: 'Critères de la visite',
   fiche: 'Visite',
   nature: 'Nature de la visite',
   controle: 'Visite',
