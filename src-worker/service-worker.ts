@@ -1,11 +1,12 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { workerEffects } from './engine/worker-effects.ts';
 import { sendWithoutTab } from './engine/send-without-tab.ts';
-import { isDeparture, isUnheld, tidyAfterDeparture } from './session/departure.ts';
-import { fill } from './engine/reserve.ts';
+import type { ProgramKept } from './session/departure.ts';
+import { isDeparture, isUnheld, isUpkeepAsked, tidyAfterDeparture } from './session/departure.ts';
+import { fill, mend } from './engine/reserve.ts';
 import { OLD_FILES, keepOldFiles, forgetOldFiles } from './engine/old-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -64,10 +65,25 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isUnheld(event.data)) event.waitUntil(self.clients.claim());
+  if (isUpkeepAsked(event.data)) event.waitUntil(upkeep().then((answer) => event.ports[0]?.postMessage(answer)));
   if (!isDeparture(event.data)) return;
   const countPages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
   event.waitUntil(tidyAfterDeparture(event.data, { indexedDB, wait, countPages }));
 });
+
+let underWay: ReturnType<typeof keepProgram> | null = null;
+/** [platform/W13] One at a time, whoever asks. */
+const upkeep = (): ReturnType<typeof keepProgram> => (underWay ??= keepProgram().finally(() => (underWay = null)));
+
+async function keepProgram(): Promise<ProgramKept> {
+  const cache = await caches.open(cacheNames.precache);
+  const isReplaced = async (): Promise<boolean> => {
+    await self.registration.update();
+    return self.registration.installing !== null || self.registration.waiting !== null;
+  };
+  const missing = await mend(reserve, { cache, fetch: (request) => fetch(request), isReplaced });
+  return { missing, cache: cacheNames.precache, files: (await cache.keys()).length };
+}
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 

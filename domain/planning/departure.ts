@@ -9,7 +9,15 @@ import { localDay, type TimeZone, type Zoned, zoneOf } from '../base/time-zone.t
 export const VISIT_REASONS = ['dossier', 'formulaire', 'references', 'photos', 'fichiers'] as const;
 export type VisitReason = (typeof VISIT_REASONS)[number];
 
-export const DEVICE_REASONS = ['place', 'session', 'synchronisation', 'attente', 'horloge', 'batterie'] as const;
+export const DEVICE_REASONS = [
+  'programme',
+  'place',
+  'session',
+  'synchronisation',
+  'attente',
+  'horloge',
+  'batterie',
+] as const;
 export type DeviceReason = (typeof DEVICE_REASONS)[number];
 
 /** What a device holds of one visit; null: it was never downloaded. */
@@ -45,6 +53,8 @@ export interface TabletState {
   readonly now: string;
   /** Hour of the office of who leaves. */
   readonly zone: TimeZone;
+  /** [platform/W13] Whether this program opens without a network; absent or null: not known here. */
+  readonly programme?: 'entier' | 'en-cours' | 'incomplet' | null;
   /** Bytes; null: the browser does not say. */
   readonly placeLibre: number | null;
   /** [sync/C26] Whether the room of the last commits was found on the disk; absent or null: not known. */
@@ -70,7 +80,9 @@ const MAX_GAP_MS = 120_000;
 export function deviceReasons(etat: TabletState): readonly DeviceReason[] {
   const { jour, now, zone, placeLibre, reserve, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } =
     etat;
+  const { programme = null } = etat;
   const reds: Readonly<Record<DeviceReason, boolean>> = {
+    programme: programme !== null && programme !== 'entier',
     place: reserve === false || (placeLibre !== null && placeLibre < MIN_FREE_BYTES),
     session: horsLigneJusquAu === null || localDay(horsLigneJusquAu, zone) < jour,
     synchronisation: syncDate === null || gapMs(now, syncDate) > DAY_MS,

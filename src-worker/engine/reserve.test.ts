@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill } from './reserve.ts';
+import { fill, mend } from './reserve.ts';
 
 const ORIGIN = 'https://cee.localhost';
 const FILES = Array.from({ length: 40 }, (_, i) => `${ORIGIN}/assets/morceau-${i}.js`);
@@ -50,5 +50,50 @@ describe('the files that a device takes to work without a network', () => {
   test('one that cannot be had refuses the version', async () => {
     const { reserve } = appareil(FILES[7]);
     await expect(fill(reserve, EVENT)).rejects.toThrow('Failed to fetch');
+  });
+});
+
+/** Where the files stand, and a server that gives them; `without` is refused. */
+function dropped(kept: readonly string[], without?: string) {
+  const { reserve } = appareil();
+  const held = new Set(kept);
+  const cache = {
+    keys: () => Promise.resolve([...held].map((url) => new Request(url))),
+    put: (key: string) => Promise.resolve(void held.add(key)),
+  };
+  const fetch = ({ url }: Request): Promise<Response> =>
+    url === without ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('octets'));
+  return { reserve, held, cache, fetch };
+}
+const PRESENT = () => Promise.resolve(false);
+
+describe('[platform/W13] the files that a browser dropped under an open program', () => {
+  test('are taken again, and only they', async () => {
+    const { reserve, held, cache, fetch } = dropped(FILES.slice(0, 30));
+    const asked: string[] = [];
+    const told = (request: Request) => (asked.push(request.url), fetch(request));
+    expect(await mend(reserve, { cache, fetch: told, isReplaced: PRESENT })).toBe(0);
+    expect(asked.toSorted()).toEqual([...FILES.slice(30), `${ORIGIN}/index.html`].toSorted());
+    expect(held.has(`${ORIGIN}/index.html?__WB_REVISION__=abc`)).toBe(true);
+  });
+
+  test('one that cannot be had is counted, and the others are there', async () => {
+    const { reserve, cache, fetch } = dropped([], FILES[7]);
+    expect(await mend(reserve, { cache, fetch, isReplaced: PRESENT })).toBe(1);
+  });
+
+  test.each([
+    ['another version is there to take its own', () => Promise.resolve(true)],
+    ['the server does not answer as itself', () => Promise.reject(new TypeError('an unsupported MIME type'))],
+  ])('are left alone when %s', async (_, isReplaced) => {
+    const { reserve, held, cache, fetch } = dropped([]);
+    expect(await mend(reserve, { cache, fetch, isReplaced })).toBe(41);
+    expect([...held]).toEqual([]);
+  });
+
+  test('a page in the place of a file is no file', async () => {
+    const { reserve, cache } = dropped([]);
+    const fetch = () => Promise.resolve(new Response('', { status: 502 }));
+    expect(await mend(reserve, { cache, fetch, isReplaced: PRESENT })).toBe(41);
   });
 });

@@ -13,6 +13,19 @@ export const isDeparture = (message: unknown): message is Departure =>
 export const isUnheld = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'genre' in message && message.genre === 'prise';
 
+/** [platform/W13] A page asks whether the program that opens it without a network is whole. */
+export const isUpkeepAsked = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'genre' in message && message.genre === 'entretien';
+
+/** What the service worker answers, once it took what was missing. */
+export interface ProgramKept {
+  /** Files that the browser dropped and that could not be had again. */
+  readonly missing: number;
+  /** Where they stand, and how many stand there: a page counts them without waking anybody. */
+  readonly cache: string;
+  readonly files: number;
+}
+
 /** A page that reads itself again is back before that. */
 const ABSENCE_MS = 20_000;
 

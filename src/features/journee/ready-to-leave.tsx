@@ -111,6 +111,11 @@ function TabletPoints({ tablet, reasons }: TabletPointsProps) {
   const isReady = (raison: DeviceReason) => !reasons.includes(raison);
   return (
     <>
+      {tablet.programme === null || tablet.programme === undefined ? null : (
+        <Point isReady={isReady('programme')} nom={t('partir.programme')}>
+          {t(`partir.programmeEtat.${tablet.programme}`)}
+        </Point>
+      )}
       <Point isReady={isReady('place')} nom={t('partir.place')}>
         <Room tablet={tablet} />
       </Point>

@@ -4,6 +4,8 @@ import type { TabletState } from '#domain/planning/departure.ts';
 import { useEngineState } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
 import { storageUsage } from '../../data/storage-usage.ts';
+import { programKept } from '../../platform/install/program-kept.ts';
+import { useObservable } from '../../platform/use-observable.ts';
 import { batteryLevel } from '../../platform/browser.ts';
 
 /** What is measured now and does not change by itself on screen. */
@@ -29,6 +31,7 @@ async function measure(): Promise<Measures> {
 export function useTablet(day: string): TabletState {
   const etat = useEngineState();
   const session = useSession();
+  const programme = useObservable(programKept);
   const [mesures, setMesures] = useState<Measures>(() => ({
     now: new Date().toISOString(),
     placeLibre: null,
@@ -49,6 +52,7 @@ export function useTablet(day: string): TabletState {
     jour: day,
     zone: zoneOf(session?.user ?? null),
     ...mesures,
+    programme,
     horsLigneJusquAu: session?.horsLigneJusquAu ?? null,
     syncDate: etat.syncDate,
     decalageMs: etat.decalageMs,

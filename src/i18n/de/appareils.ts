@@ -54,6 +54,7 @@ export const appareils = {
     fichiers: 'Dateien unvollständig',
   },
   raisonsAppareil: {
+    programme: 'Anwendung unvollständig',
     place: 'zu wenig Speicher',
     session: 'Netz zur Anmeldung nötig',
     synchronisation: 'Abgleich älter als 24 Stunden',

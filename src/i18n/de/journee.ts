@@ -52,6 +52,12 @@ export const journee = {
     photosCompletes: 'vollständig',
     photosManquantes_one: '{{count}} Besuch zu ergänzen',
     photosManquantes_other: '{{count}} Besuche zu ergänzen',
+    programme: 'Anwendung',
+    programmeEtat: {
+      entier: 'vollständig, öffnet sich ohne Netz',
+      'en-cours': 'wird geprüft',
+      incomplet: 'unvollständig: der Browser hat einen Teil gelöscht, bleiben Sie im Netz',
+    },
     place: 'Freier Speicher',
     placeInconnue: 'unbekannt',
     placePresquePleine: 'Speicher fast voll, Fotos würden angehalten',

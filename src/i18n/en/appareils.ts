@@ -54,6 +54,7 @@ export const appareils = {
     fichiers: 'attachments incomplete',
   },
   raisonsAppareil: {
+    programme: 'application incomplete',
     place: 'not enough space',
     session: 'network needed to sign in',
     synchronisation: 'synchronised more than 24 hours ago',

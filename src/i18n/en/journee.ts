@@ -52,6 +52,12 @@ export const journee = {
     photosCompletes: 'complete',
     photosManquantes_one: '{{count}} visit to complete',
     photosManquantes_other: '{{count}} visits to complete',
+    programme: 'Application',
+    programmeEtat: {
+      entier: 'whole, opens without a network',
+      'en-cours': 'being checked',
+      incomplet: 'incomplete: the browser erased part of it, stay on the network',
+    },
     place: 'Free space',
     placeInconnue: 'unknown',
     placePresquePleine: 'disk nearly full, photos would stop',

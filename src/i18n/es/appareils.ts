@@ -54,6 +54,7 @@ export const appareils = {
     fichiers: 'archivos incompletos',
   },
   raisonsAppareil: {
+    programme: 'aplicación incompleta',
     place: 'espacio insuficiente',
     session: 'se necesita red para entrar',
     synchronisation: 'sincronización de hace más de 24 horas',

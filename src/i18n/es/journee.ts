@@ -52,6 +52,12 @@ export const journee = {
     photosCompletes: 'completos',
     photosManquantes_one: '{{count}} visita por completar',
     photosManquantes_other: '{{count}} visitas por completar',
+    programme: 'Aplicación',
+    programmeEtat: {
+      entier: 'entera, se abre sin red',
+      'en-cours': 'comprobación en curso',
+      incomplet: 'incompleta: el navegador borró una parte, siga con red',
+    },
     place: 'Espacio libre',
     placeInconnue: 'desconocido',
     placePresquePleine: 'disco casi lleno, las fotos se detendrían',

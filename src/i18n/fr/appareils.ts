@@ -52,6 +52,7 @@ export const appareils = {
     fichiers: 'fichiers à compléter',
   },
   raisonsAppareil: {
+    programme: 'application incomplète',
     place: 'place insuffisante',
     session: 'réseau nécessaire pour se connecter',
     synchronisation: 'synchronisation de plus de 24 heures',

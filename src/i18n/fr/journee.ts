@@ -50,6 +50,12 @@ export const journee = {
     photosCompletes: 'complets',
     photosManquantes_one: '{{count}} visite à compléter',
     photosManquantes_other: '{{count}} visites à compléter',
+    programme: 'Application',
+    programmeEtat: {
+      entier: 'entière, s’ouvre sans réseau',
+      'en-cours': 'vérification en cours',
+      incomplet: 'incomplète : le navigateur en a effacé une partie, gardez le réseau',
+    },
     place: 'Place libre',
     placeInconnue: 'inconnue',
     placePresquePleine: 'disque presque plein, les photos s’arrêteraient',

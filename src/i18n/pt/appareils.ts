@@ -54,6 +54,7 @@ export const appareils = {
     fichiers: 'ficheiros incompletos',
   },
   raisonsAppareil: {
+    programme: 'aplicação incompleta',
     place: 'espaço insuficiente',
     session: 'é precisa rede para entrar',
     synchronisation: 'sincronização com mais de 24 horas',

@@ -52,6 +52,12 @@ export const journee = {
     photosCompletes: 'completas',
     photosManquantes_one: '{{count}} visita por completar',
     photosManquantes_other: '{{count}} visitas por completar',
+    programme: 'Aplicação',
+    programmeEtat: {
+      entier: 'completa, abre sem rede',
+      'en-cours': 'verificação em curso',
+      incomplet: 'incompleta: o navegador apagou uma parte, mantenha a rede',
+    },
     place: 'Espaço livre',
     placeInconnue: 'desconhecido',
     placePresquePleine: 'disco quase cheio, as fotografias parariam',

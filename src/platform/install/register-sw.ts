@@ -1,4 +1,5 @@
 import { serviceWorkers } from '../browser.ts';
+import { watchProgram } from './program-kept.ts';
 import { whenRefused } from '../refused-here.ts';
 import { reloadSpaced } from '../spaced-reload.ts';
 import { subscribeUnsaved, hasUnsaved } from '../unsaved.ts';
@@ -67,6 +68,7 @@ export function registerServiceWorker(): void {
   const register = async () => {
     const registration = await serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
     void askToBeHeld(serviceWorker);
+    void watchProgram(serviceWorker).catch(whenRefused(null));
     const update = () => void registration.update().catch(whenRefused(null));
     setInterval(update, UPDATE_EVERY_MS);
     document.addEventListener('visibilitychange', () => {
