@@ -12,10 +12,14 @@ const sortOf = (fields: readonly string[]) => {
     .regex(new RegExp(`^${one}(?:,${one})*$`));
 };
 
-/** Query of a list: page (from 1), size, sort by these words, search; its filters are added with `.extend`. */
+/**
+ * Query of a list: page (from 1), size, sort by these words, search; its filters are added with `.extend`. `apres`: the id of
+ * the last document of the page before, in place of a page number ([lists/LI5]).
+ */
 export const listQuery = (sorts: readonly string[]) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
+    apres: z.guid().optional(),
     size: z.coerce.number().int().min(1).max(SIZE_MAX).default(50),
     sort: sortOf(sorts).optional(),
     search: z.string().trim().max(100).optional(),

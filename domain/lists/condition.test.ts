@@ -84,6 +84,9 @@ describe('rows', () => {
   });
 
   test('a page says how many there are', () => {
-    expect(pageOfRows([1, 2, 3], { page: 2, size: 2 })).toEqual({ items: [3], total: 3, page: 2, size: 2 });
+    const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+    expect(pageOfRows(rows, { page: 2, size: 2 })).toEqual({ items: [{ id: 'c' }], total: 3, page: 2, size: 2 });
+    expect(pageOfRows(rows, { page: 1, size: 2, apres: 'a' }).items).toEqual([{ id: 'b' }, { id: 'c' }]);
+    expect(pageOfRows(rows, { page: 1, size: 2, apres: 'z' }).items).toEqual([]);
   });
 });

@@ -109,13 +109,16 @@ function compare(a: string | number | null, b: string | number | null, isDown: b
   return (a < b ? -1 : 1) * (isDown ? -1 : 1);
 }
 
+interface AskedPage {
+  readonly page: number;
+  readonly size: number;
+  /** [lists/LI5] The last document of the page before, in place of a number. */
+  readonly apres?: string | undefined;
+}
+
 /** One page, as the server cuts it. */
-export const pageOfRows = <R>(
-  rows: readonly R[],
-  { page, size }: { readonly page: number; readonly size: number },
-): { readonly items: R[]; readonly total: number; readonly page: number; readonly size: number } => ({
-  items: rows.slice((page - 1) * size, page * size),
-  total: rows.length,
-  page,
-  size,
-});
+export function pageOfRows<R extends { readonly id?: unknown }>(rows: readonly R[], { page, size, apres }: AskedPage) {
+  const place = apres === undefined ? (page - 1) * size - 1 : rows.findIndex(({ id }) => id === apres);
+  const items = apres !== undefined && place === -1 ? [] : rows.slice(place + 1, place + 1 + size);
+  return { items, total: rows.length, page, size };
+}

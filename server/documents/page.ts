@@ -20,25 +20,43 @@ export interface PageQuery {
   readonly order: string;
   readonly page: number;
   readonly size: number;
+  /** [lists/LI5] The page that follows this document, whatever came or went before it. */
+  readonly apres?: string | undefined;
 }
 
 /** One page of a scope, and how many there are. What is searched and sorted by is told to every role that asks. */
 export async function pageVisible(
   sql: Sql,
   reader: Reader,
-  { collection, filter, order, page, size }: PageQuery,
+  { collection, filter, order, page, size, apres }: PageQuery,
 ): Promise<{ items: SeenDocument[]; total: number }> {
   const from = `from documents where collection = $1 and portees && $2::text[] and not supprime and ${filter.where}`;
   const params: Param[] = [collection, reader.portees, ...filter.params];
   const [count] = await sql.query<{ total: number }>(`select count(*)::integer as total ${from}`, params);
-  const items = await sql.query<StoredDocument>(
-    `select ${COLUMNS} ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`,
-    params,
-  );
+  const items = await (apres === undefined
+    ? sql.query<StoredDocument>(
+        `select ${COLUMNS} ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`,
+        params,
+      )
+    : sql.query<StoredDocument>(followingOf({ from, order, size, last: `$${params.length + 1}` }), [...params, apres]));
   return { items: items.map((item) => seenBy(reader, item)), total: count?.total ?? 0 };
 }
 
+interface Following {
+  readonly from: string;
+  readonly order: string;
+  readonly size: number;
+  /** Place of the id of the last document that was seen. */
+  readonly last: string;
+}
+
+/** One that has left the list meanwhile has no place in it any more: nothing follows it, and its caller begins again. */
+const followingOf = ({ from, order, size, last }: Following): string =>
+  `with ranked as (select *, row_number() over (order by ${order}) as place ${from})
+   select ${COLUMNS} from ranked where place > (select place from ranked where id = ${last}) order by place limit ${size}`;
+
 export interface ListQuery {
+  readonly apres?: string | undefined;
   readonly page: number;
   readonly size: number;
   readonly sort?: string | undefined;
@@ -51,11 +69,18 @@ export async function pageOfKind<T extends object, Q extends object>(
   reader: Reader,
   { kind, query, also = [] }: { kind: Kind<T> & Listed<Q>; query: Q & ListQuery; also?: readonly Condition[] },
 ): Promise<{ items: SeenOf<T>[]; total: number; page: number; size: number }> {
-  const { page, size, sort } = query;
+  const { page, size, sort, apres } = query;
   const { where, params } = whereOf({ all: [conditionOf(kind.list, query), ...also] });
   const filter = { where: `${ofKind(kind)}${where}`, params };
   const order = orderOf(sortsOf(kind.list, sort));
-  const { items, total } = await pageVisible(sql, reader, { collection: kind.collection, filter, order, page, size });
+  const { items, total } = await pageVisible(sql, reader, {
+    collection: kind.collection,
+    filter,
+    order,
+    page,
+    size,
+    apres,
+  });
   return { items: items as SeenOf<T>[], total, page, size };
 }
 

@@ -86,15 +86,18 @@ export async function listed<T extends object, Q extends object>(
   return rowsOf(await held(store, kind), kind.list, { condition, sort: asked.sort });
 }
 
+/** What the call answers of a document. */
+type Shown = { readonly id?: unknown };
+
 /** One page, as the server cuts it. */
-export const page = (rows: readonly unknown[], query: CallArgs['query']): object =>
-  pageOfRows(rows, { page: Number(query['page'] ?? 1), size: Number(query['size'] ?? 50) });
+export const page = (rows: readonly Shown[], { page = 1, size = 50, apres }: CallArgs['query']) =>
+  pageOfRows(rows, { page: Number(page), size: Number(size), apres: typeof apres === 'string' ? apres : undefined });
 
 /** The answer of a call that is a page of the list of a kind, and of one that is one of its documents. */
 export const pageHere =
   <T extends object, Q extends object>(
     kind: Kind<T> & Listed<Q>,
-    present: (document: Stored<T> & Document) => unknown = published,
+    present: (document: Stored<T> & Document) => Shown = published,
   ): Responder =>
   async ({ store, query }) =>
     page((await listed(store, kind, { query })).map(present), query);
@@ -102,7 +105,7 @@ export const pageHere =
 export const pageOfOffice =
   <T extends object, Q extends object>(
     kind: Kind<T> & Listed<Q>,
-    present: (document: Stored<T> & Document, sources: Sources) => unknown,
+    present: (document: Stored<T> & Document, sources: Sources) => Shown,
   ): Responder =>
   async (sources) => {
     const { store, user, query } = sources;
