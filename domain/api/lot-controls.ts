@@ -30,4 +30,15 @@ export const lotControlsCalls = calls({
     offline: '-',
     errors: ['REGLE_METIER', 'VERROUILLE', 'CONFLIT', 'TYPE_FERME', 'TRANSITION_INTERDITE'],
   },
+  rsBatchContact: {
+    method: 'GET',
+    path: '/api/RsBatch/Contact/:id',
+    summary: 'Le rapport PDF d’un contrôle par contact conclu',
+    tag: TAG,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: 'pdf',
+    roles: [...LEAD_ROLES, 'CLIENT'],
+    offline: '-',
+    errors: ['REGLE_METIER', 'DESSIN_INTERROMPU', 'SERVICE_INDISPONIBLE'],
+  },
 });

@@ -1,4 +1,5 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import type { ContactToDraw } from '#domain/reports/contact.ts';
 import type { ContratToDraw } from '#domain/reports/contrat.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import type { InPersonToDraw } from '#domain/reports/in-person-page.ts';
@@ -24,6 +25,7 @@ export type DrawRequest =
   | { readonly synthese: SyntheseToDraw }
   | { readonly classeur: WorkbookToWrite }
   | { readonly contrat: ContratToDraw }
+  | { readonly contact: ContactToDraw }
   | { readonly supervision: SupervisionToDraw };
 
 /** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
@@ -68,6 +70,10 @@ export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>
 /** [lots/L63] The same synthesis as a workbook (XLSX): its rows are written beside the server's thread too. */
 export const writeWorkbook = async (classeur: WorkbookToWrite): Promise<Buffer> =>
   Buffer.from(await drawers.run({ classeur }, { key: `synthese/${classeur.synthese.id}` }));
+
+/** [lots/L82] A control by contact that concluded. The same. */
+export const drawContact = async (contact: ContactToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ contact }, { key: `contact/${contact.control.id}` }));
 
 /** A contract, draft or sent. The same. */
 export const drawContrat = async (contrat: ContratToDraw): Promise<Buffer> =>

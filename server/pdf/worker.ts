@@ -1,6 +1,7 @@
 /** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([reports/R19]). */
 import { compileStored } from '#domain/forms/compile.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import { pagesOfContact } from '#domain/reports/contact.ts';
 import { pagesOfContrat } from '#domain/reports/contrat.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
@@ -42,6 +43,7 @@ serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('synthese' in request) return drawSynthese(request.synthese);
   if ('classeur' in request) return workbookOf(request.classeur);
   if ('contrat' in request) return (await draw(engine, pagesOfContrat(request.contrat))).getBuffer();
+  if ('contact' in request) return (await draw(engine, pagesOfContact(request.contact))).getBuffer();
   if ('supervision' in request) return (await draw(engine, pagesOfSupervision(request.supervision))).getBuffer();
   if ('preuve' in request) return (await draw(engine, pagesOfProof(request.preuve))).getBuffer();
   if ('surPlace' in request) return (await draw(engine, pagesOfInPerson(request.surPlace))).getBuffer();

@@ -1,8 +1,9 @@
 import type { Example, Fixtures } from './examples.ts';
 
-/** Calls of the syntheses of lots, and their closing: the lot of the fixtures is open, and its synthesis has no bytes. */
+/** Calls of the syntheses of lots, their reports of contacts and their closing: the lot of the fixtures is open, and its synthesis has no bytes. */
 export const SYNTHESE_EXAMPLES = {
   rsBatchClore: ({ idLot }) => ({ params: { id: idLot } }),
+  rsBatchContact: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportsByBatch: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportData: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportClientData: ({ idLot }) => ({ params: { id: idLot } }),

@@ -14,6 +14,7 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'rsBatchRemplacer',
   'rsBatchClore',
   'rsBatchVisites',
+  'rsBatchContact',
   'rsBatchContreVisite',
   // Nor concluded, and the bytes of their synthesis were never made.
   'rsReportCreate',

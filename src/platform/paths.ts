@@ -77,6 +77,8 @@ export const PIECE = 'piece';
 export const SYNTHESE = 'synthese';
 /** Of one that was not issued: `id` is its lot. */
 export const SYNTHESE_DRAFT = 'synthese-projet';
+/** [lots/L82] Of a control by contact. */
+export const CONTACT = 'contact';
 
 /** A PDF of the product in its reader. `name`: which document of `id`; `back`: path of this application that « Revenir » leads to. */
 export const readerPath = (id: string, { name, back }: { readonly name: string; readonly back: string }): string =>

@@ -1,13 +1,14 @@
 /** From a draw to its visits. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
 import { contactSaying } from '#domain/lots/contact/contact.test-support.ts';
 import { attemptChanges, conclusionChanges } from '#domain/lots/control-edits.ts';
 import type { Operation } from '#domain/lots/operation.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { appareil } from '../../test-support/appareil.ts';
-import { type Bureau, CLIENT, ENTREPRISE, openBureau, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, CLIENT, completer, ENTREPRISE, openBureau, type Who } from '../../test-support/bureau.ts';
 import { operationsOf } from '../../test-support/lots.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 import { openRates } from './open-rates.ts';
@@ -185,6 +186,37 @@ describe('visits made from a draw', () => {
     }
     expect(await lotOf(id)).toMatchObject({ etat: 'CONTROLE' });
     expect((await lotOf(id)).operations.filter((one: { resultat: string }) => one.resultat !== null)).toHaveLength(2);
+  });
+
+  test('[lots/L82] a contact that concluded has its report, for whoever sees it; before, it says why there is none', async () => {
+    await completer(server);
+    const id = await drawnLot(2, { tauxLieu: 0, tauxContact: 5000 });
+    await makeAll(id);
+    const desk = appareil(server, bureau.jetons.maud);
+    const { docs } = await desk.tirer();
+    const { d } = must(
+      docs.find((one) => one.d['kind'] === 'controle' && one.d['idLot'] === id),
+      'the contact of the draw',
+    );
+    const read = (who: Who) => call(who, 'GET', `/Contact/${d.id}`);
+    expect((await read('claire')).json()).toMatchObject({ data: { regle: 'contact-sans-conclusion' } });
+    const par = { id: bureau.ids.maud, nom: 'Maud Le Bihan' };
+    const ecritLe = server.clock().toISOString();
+    const reached = { moyen: 'telephone', issue: 'joint', accepteVisite: null, note: null, le: ecritLe, par } as const;
+    const changes = {
+      ...attemptChanges(randomUUID(), reached),
+      ...conclusionChanges(contactSaying({}, { par, ecritLe })),
+    };
+    await desk.pousser({ collection: 'records', id: d.id, changes });
+    for (const who of ['claire', 'maud'] as const) {
+      const answer = await read(who);
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+    }
+    expect((await read('etranger')).statusCode).toBe(404);
   });
 
   test('[lots/L14] a lot that is not drawn has none, and another office does not know it', async () => {

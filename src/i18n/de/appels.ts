@@ -26,6 +26,8 @@ export const appels = {
   },
   rappelLe: 'Rückruf: {{instant}}',
   controle: 'Kontaktprüfung von {{reference}}',
+  rapport: 'Bericht (PDF)',
+  rapportHorsLigne: 'Der Bericht wird vom Server gezeichnet: er braucht das Netz.',
   suivant: 'Nächster Anruf',
   installateur: 'Arbeiten von {{nom}}',
   sansNumero: 'Die Liste nennt keine Nummer: schreiben Sie, oder fragen Sie den Kunden.',

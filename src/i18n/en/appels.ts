@@ -25,6 +25,8 @@ export const appels = {
   },
   rappelLe: 'Call back: {{instant}}',
   controle: 'Contact check of {{reference}}',
+  rapport: 'Report (PDF)',
+  rapportHorsLigne: 'The report is drawn by the server: it needs the network.',
   suivant: 'Next call',
   installateur: 'Works by {{nom}}',
   sansNumero: 'The list gives no number: write, or ask the client for it.',

@@ -25,6 +25,8 @@ export const appels = {
   },
   rappelLe: 'Volver a llamar: {{instant}}',
   controle: 'Control por contacto de {{reference}}',
+  rapport: 'Informe (PDF)',
+  rapportHorsLigne: 'El informe lo dibuja el servidor: necesita la red.',
   suivant: 'Llamada siguiente',
   installateur: 'Obras de {{nom}}',
   sansNumero: 'La lista no da ningún número: escriba, o pídalo al cliente.',

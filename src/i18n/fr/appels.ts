@@ -24,6 +24,8 @@ export const appels = {
   },
   rappelLe: 'Rappel : {{instant}}',
   controle: 'Contrôle par contact de {{reference}}',
+  rapport: 'Rapport (PDF)',
+  rapportHorsLigne: 'Le rapport est dessiné par le serveur : il demande le réseau.',
   suivant: 'Appel suivant',
   installateur: 'Travaux de {{nom}}',
   sansNumero: 'La liste ne donne aucun numéro : écrivez, ou demandez-le au client.',

@@ -26,6 +26,8 @@ export const appels = {
   },
   rappelLe: 'Ligar de novo: {{instant}}',
   controle: 'Inspeção por contacto de {{reference}}',
+  rapport: 'Relatório (PDF)',
+  rapportHorsLigne: 'O relatório é desenhado pelo servidor: precisa da rede.',
   suivant: 'Chamada seguinte',
   installateur: 'Obras de {{nom}}',
   sansNumero: 'A lista não dá nenhum número: escreva, ou peça-o ao cliente.',

@@ -3,7 +3,9 @@ import { contrat, PARTIES, tarif } from '#domain/contrats/contrats.test-support.
 import { BUREAU, line, toIssue } from '#domain/facturation/facture.test-support.ts';
 import { issue } from '#domain/facturation/emission.ts';
 import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
+import { contactSaying } from '#domain/lots/contact/contact.test-support.ts';
 import { operationOfTest } from '#domain/lots/synthese.test-support.ts';
+import { pagesOfContact } from '#domain/reports/contact.ts';
 import { pagesOfContrat } from '#domain/reports/contrat.ts';
 import type { Document } from '#domain/reports/document.ts';
 import { pagesOfFacture } from '#domain/reports/facture.ts';
@@ -100,6 +102,43 @@ const agreement = (by: Typist): Document =>
     today: '2026-11-26',
     isDraft: true,
   });
+
+/** [lots/L82] */
+function contact(by: Typist): Document {
+  const par = { id: 12, nom: by.line(120) };
+  const typed = {
+    k_personne: by.line(120),
+    k_coordonnee: by.line(120),
+    q_travaux: 'Non',
+    q_defauts: by.lines(2000),
+    q_non_qualite: 'Oui',
+    q_autres: times(by.count(1, 8), () => ({ question: by.line(200), reponse: by.line(200) })),
+    c_resultat: 'Non satisfaisant',
+    c_motif: by.lines(2000),
+  };
+  const attempt = () =>
+    ({ moyen: 'telephone', issue: 'joint', accepteVisite: null, note: by.line(300), le: NOW, par }) as const;
+  const control = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'controle',
+    variante: 'cee',
+    idBureauInspection: 1,
+    idClient: 'a',
+    idLot: '00000000-0000-4000-8000-000000000002',
+    ordre: 1,
+    reference: 'OXA-1',
+    mode: 'contact',
+    idDossier: null,
+    idIntervention: null,
+    idContreVisite: null,
+    tentatives: Object.fromEntries(times(by.count(1, 12), (rank) => [`c-${rank}`, attempt()])),
+    conclusion: contactSaying(typed, { par, ecritLe: NOW }),
+    createdAt: NOW,
+  } as const;
+  const operation = { ...operationOfTest(1), nom: by.line(120), ligne1: by.line(200), installateur: by.line(200) };
+  const lot = { uniqueCode: by.line(40), fiche: 'BAR-EN-101', nomClient: by.line(200) };
+  return pagesOfContact({ control, operation, lot, bureau: office(by) });
+}
 
 function matrix(by: Typist): Document {
   const asked = matrixOfTest();
@@ -220,6 +259,7 @@ export const KINDS = {
   supervision: { builder: 'pagesOfSupervision', fill: supervised },
   matrix: { builder: 'matrixPages', fill: matrix },
   synthesis: { builder: 'pagesOfSynthese', fill: lot },
+  contact: { builder: 'pagesOfContact', fill: contact },
   contract: { builder: 'pagesOfContrat', fill: agreement },
   invoice: { builder: 'pagesOfFacture', fill: (by) => invoice(by, 'facture') },
   'credit note': { builder: 'pagesOfFacture', fill: (by) => invoice(by, 'avoir') },

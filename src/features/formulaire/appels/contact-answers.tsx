@@ -9,8 +9,10 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { draftId, forgetDraft } from '../../../data/drafts.ts';
 import { editDocument } from '../../../data/edit-document.ts';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
+import { callsPath, CONTACT, readerPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToday } from '../../../ui/format/use-today.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { CriteresTable } from '../criteres/criteres-table.tsx';
@@ -45,6 +47,11 @@ export function ContactAnswers({ control, session, isReadOnly, onNext }: Contact
             resultat: t(`controles:conclusions.${conclusion.resultat}`),
             nom: conclusion.par.nom,
           })}
+          action={
+            <LinkButton to={readerPath(control.id, { name: CONTACT, back: callsPath(control.idLot, control.id) })}>
+              {t('appels:rapport')}
+            </LinkButton>
+          }
         />
       )}
       {sections.map((section) => (
