@@ -37,15 +37,21 @@ interface Read {
   readonly total: number;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Satisfying controls asked for, when they are not a share of the whole list ([lots/TX3]). */
+  readonly requis?: number;
 }
 
 /** [lots/L18] `taux`: hundredths of a percent of the list that must satisfy. */
-export function compassOf(mode: ControlMode, taux: number, { due, outcomes, total, today }: Read): RateCompass {
+export function compassOf(
+  mode: ControlMode,
+  taux: number,
+  { due, outcomes, total, today, ...read }: Read,
+): RateCompass {
   const asked = due.filter((one) => one.mode === mode);
   const found = asked.map((one) => outcomes.get(keyOfControl(one))?.resultat ?? null);
   const controles = found.filter((one) => one !== null).length;
   const obtenus = found.filter((one) => one === 'Satisfaisant').length;
-  const requis = Math.ceil((total * taux) / 10_000);
+  const requis = read.requis ?? Math.ceil((total * taux) / 10_000);
   const manquent = Math.max(0, requis - obtenus);
   const attendus = asked.filter((_, index) => found[index] === null);
   const auRythme = obtenus === 0 ? (manquent === 0 ? 0 : null) : Math.ceil((manquent * controles) / obtenus);

@@ -27,9 +27,35 @@ function rate(year: number, [tauxLieu, tauxContact]: readonly [number, number], 
 
 function threshold(year: number, seuilNS: number): WrittenRateRule {
   const [deposeDu, deposeAu] = yearly(year, year === 2026);
-  const source = `${ARRETE}, article 7, dont le texte en vigueur n’a pas été lu. objectif54.com, controlecee.com.`;
-  return { ...NOTHING, deposeDu, deposeAu, seuilNS, source, aConfirmer: true };
+  const source = `${ARRETE}, article 6 IV. objectif54.com, aida.ineris.fr, lus le 28/11/2026.`;
+  return { ...NOTHING, deposeDu, deposeAu, seuilNS, source, aConfirmer: false };
 }
+
+/** Fiches of which the rates were read by name: 12.5 and 25 % in 2024, 15 and 30 % from 2025-01-01 without an end. */
+const NAMED_FICHES = ['BAR-EN-101', 'BAR-EN-102', 'BAR-EN-103', 'BAR-TH-104', 'BAR-TH-113'] as const;
+
+function ofFiche(fiche: string): readonly WrittenRateRule[] {
+  const said = (pages: string) => ({
+    fiche,
+    source: `${ARRETE}, article 6. ${pages}, lu le 28/11/2026.`,
+    aConfirmer: false,
+  });
+  const [former, present] = [said('aida.ineris.fr'), said('loris-enr.com, my-biz.fr, aida.ineris.fr')];
+  return [
+    { ...NOTHING, ...former, engageDu: '2024-01-01', engageAu: '2024-12-31', tauxLieu: 1250, tauxContact: 2500 },
+    { ...NOTHING, ...present, engageDu: '2025-01-01', tauxLieu: 1500, tauxContact: 3000 },
+  ];
+}
+
+/** Heat pumps: on site alone, by year of engagement; no page that was read says their rate by contact. */
+const HEAT_PUMPS = ['BAR-TH-171', 'BAR-TH-172'] as const;
+const ofHeatPump = (fiche: string): readonly WrittenRateRule[] =>
+  [3000, 5000, 10_000].map((tauxLieu, index) => {
+    const [engageDu, engageAu] = yearly(2026 + index, index === 2);
+    const source =
+      'Arrêté du 15 décembre 2025 (JORFARTI000053043299), lu dans des pages professionnelles seulement : certificall.app, synasav.fr, ffbatiment.fr, le 28/11/2026.';
+    return { ...NOTHING, fiche, engageDu, engageAu, tauxLieu, source, aConfirmer: true };
+  });
 
 const FIRST: Readonly<Record<Variant, readonly WrittenRateRule[]>> = {
   eds: [],
@@ -58,6 +84,9 @@ const FIRST: Readonly<Record<Variant, readonly WrittenRateRule[]>> = {
       source: 'Taux propre aux pompes à chaleur, jusqu’à 50 % selon processpilot.fr : source faible.',
       aConfirmer: true,
     },
+    // Rules are known by their place: what is added comes last ([lots/TX4]).
+    ...NAMED_FICHES.flatMap(ofFiche),
+    ...HEAT_PUMPS.flatMap(ofHeatPump),
   ],
 };
 

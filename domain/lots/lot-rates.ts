@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** Hundredths of a percent: 1500 is 15 %. */
 export const taux = z.number().int().min(0).max(10_000);
 
+/** Operations that the table asks one rate of; null: it knows none of theirs. */
+export const ratePart = z.object({
+  centiemes: taux.nullable(),
+  operations: z.number().int().min(1),
+  /** First and last day of engagement of these, YYYY-MM-DD. */
+  du: z.string(),
+  au: z.string(),
+});
+export type RatePart = z.output<typeof ratePart>;
+
 /** A figure that the table gives, and what it rests on. */
 export const knownRate = z.object({
   /** Hundredths of a percent. */
@@ -10,6 +20,8 @@ export const knownRate = z.object({
   source: z.string(),
   aConfirmer: z.boolean(),
   idRegle: z.string(),
+  /** [lots/TX3] Of a lot that mixes days of engagement: what each part of it is asked; absent: one rate for all. */
+  parts: z.array(ratePart).exactOptional(),
 });
 export type KnownRate = z.output<typeof knownRate>;
 

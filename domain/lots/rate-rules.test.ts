@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '../access/roles.ts';
 import { actor, context, NOW } from '../test-support/samples.ts';
@@ -5,7 +6,7 @@ import type { Changes } from '../fields/documents.ts';
 import { firstRates } from './first-rates.ts';
 import { checkNewRateRule, checkRateRule } from './rate-rule-edits.ts';
 import type { RateRule, WrittenRateRule } from './rate-rule.ts';
-import { ratesOfLot, rulesInForce, thresholdOf } from './rates-in-force.ts';
+import { doubtfulFiches, owedBy, ratesOfLot, rulesInForce, thresholdOf } from './rates-in-force.ts';
 
 const idOf = (n: number): string => `8e1f3ad2-0099-4a00-8000-${String(n).padStart(12, '0')}`;
 const stored = (written: WrittenRateRule, n: number): RateRule => ({
@@ -52,18 +53,66 @@ describe('the table of rates', () => {
 
   test('[lots/TX3] [lots/TX4] rates follow the day of engagement, and say their source and whether they are confirmed', () => {
     expect(rates(FIRST, ['2025-03-01'])).toMatchObject({
-      lieu: { centiemes: 1500, aConfirmer: false, source: expect.stringContaining('loris-enr.com') },
+      lieu: { centiemes: 1500, aConfirmer: false, source: expect.stringContaining('aida.ineris.fr') },
       contact: { centiemes: 3000 },
-      seuil: { centiemes: 1000, aConfirmer: true },
+      seuil: { centiemes: 1000, aConfirmer: false, source: expect.stringContaining('article 6 IV') },
     });
-    expect(rates(FIRST, ['2024-03-01']).lieu).toMatchObject({ centiemes: 1250, aConfirmer: true });
+    expect(rates(FIRST, ['2024-03-01']).lieu).toMatchObject({ centiemes: 1250, aConfirmer: false });
+    const other = rates(FIRST, ['2024-03-01'], { fiche: 'BAR-TH-125' }).lieu;
+    expect(other).toMatchObject({ centiemes: 1250, aConfirmer: true });
     expect(rates(FIRST, ['2021-03-01']).lieu).toBeNull();
   });
 
-  test('[lots/TX3] operations engaged under several rules follow the strictest; without a day, that of the deposit', () => {
-    expect(rates(FIRST, ['2023-05-05', '2022-01-01', '2023-05-05']).lieu?.centiemes).toBe(1000);
-    expect(rates(FIRST, [null, '2022-01-01']).lieu?.centiemes).toBe(1500);
+  test('[lots/TX3] a lot that mixes days is read operation by operation, and says its parts; without a day, that of the deposit', () => {
+    expect(rates(FIRST, ['2023-05-05', '2022-01-01', '2023-05-05']).lieu).toMatchObject({
+      centiemes: 917,
+      parts: [
+        { centiemes: 750, operations: 1, du: '2022-01-01', au: '2022-01-01' },
+        { centiemes: 1000, operations: 2, du: '2023-05-05', au: '2023-05-05' },
+      ],
+    });
+    expect(rates(FIRST, [null, '2022-01-01']).lieu?.centiemes).toBe(1125);
+    expect(rates(FIRST, ['2026-01-02', '2021-01-01']).lieu).toMatchObject({ centiemes: 750, aConfirmer: true });
     expect(rates(FIRST, [], { dateDepot: null }).lieu?.centiemes).toBe(1500);
+    expect(rates(FIRST, ['2026-01-02', '2026-03-02']).lieu).not.toHaveProperty('parts');
+  });
+
+  test.each(['BAR-TH-171', 'BAR-TH-172'])(
+    '[lots/TX6] %s is asked what its year of engagement is, to be confirmed, by contact too',
+    (fiche) => {
+      const asked = (day: string) => rates(FIRST, [day], { fiche });
+      expect(['2026-05-01', '2027-05-01', '2028-05-01', '2031-05-01'].map((day) => asked(day).lieu)).toMatchObject(
+        [3000, 5000, 10_000, 10_000].map((centiemes) => ({ centiemes, aConfirmer: true })),
+      );
+      expect(asked('2026-05-01').contact).toMatchObject({ centiemes: 3000, aConfirmer: true });
+    },
+  );
+
+  test('[lots/TX3] what a mixed lot owes is the sum of what its operations owe, never more than the strictest', () => {
+    const day = fc.constantFrom('2022-03-01', '2023-03-01', '2024-03-01', '2025-03-01', '2026-03-01');
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 60 }), (days) => {
+        const { lieu } = rates(FIRST, days);
+        const alone = days.map((one) => rates(FIRST, [one]).lieu?.centiemes ?? 0);
+        const owed = Math.ceil(alone.reduce((sum, one) => sum + one, 0) / 10_000);
+        expect(owedBy(lieu, days.length)).toBe(owed);
+        expect(lieu?.centiemes).toBeLessThanOrEqual(Math.max(...alone));
+        expect(lieu?.centiemes).toBeGreaterThanOrEqual(Math.min(...alone));
+      }),
+    );
+  });
+
+  test('[lots/TX6] a figure that nobody confirmed is told of the fiche, until a rule with its source takes its place', () => {
+    const pump = { fiche: 'BAR-TH-171', dateDepot: '2026-12-11' };
+    expect(doubtfulFiches(FIRST, [pump, { fiche: 'BAR-EN-101', dateDepot: null }], today)).toEqual(['BAR-TH-171']);
+    expect(doubtfulFiches(FIRST, [{ ...pump, etat: 'CLOS' }], today)).toEqual([]);
+    const confirmed = FIRST.filter(({ fiche }) => fiche === 'BAR-TH-171').map((rule, index) =>
+      stored(
+        { ...RULE, ...rule, tauxContact: 3000, aConfirmer: false, remplace: rule.id, valideDu: today },
+        70 + index,
+      ),
+    );
+    expect(doubtfulFiches([...FIRST, ...confirmed], [pump], today)).toEqual([]);
   });
 
   test('[lots/TX3] a fiche has its own rule; one without a figure leaves the others’, to be confirmed', () => {

@@ -1,5 +1,6 @@
-import type { Lot } from './lot.ts';
-import type { KnownRate, LotRates } from './lot-rates.ts';
+import { groupBy } from '../base/group.ts';
+import { etatOfLot, type Lot } from './lot.ts';
+import type { KnownRate, LotRates, RatePart } from './lot-rates.ts';
 import type { RateRule } from './rate-rule.ts';
 
 type Figure = 'tauxLieu' | 'tauxContact' | 'seuilNS';
@@ -54,22 +55,82 @@ interface LotToRate {
 
 /**
  * [lots/TX3] Least rates and threshold of a lot. Without a day of deposit today's is read, without one of engagement that of
- * the deposit; operations engaged under several rules follow the strictest. The threshold is that of the deposit.
+ * the deposit. Rates are read of each operation; the threshold is that of the deposit.
  */
 export function ratesOfLot(rules: readonly RateRule[], { lot, engagements, today }: LotToRate): LotRates {
   const depose = lot.dateDepot ?? today;
   const inForce = rulesInForce(rules, today);
-  const asked = (engage: string | null): Asked => ({ fiche: lot.fiche ?? '', engage: engage ?? depose, depose });
-  const days = [...new Set(engagements.length === 0 ? [null] : engagements)];
-  const strictest = (figure: Figure): KnownRate | null =>
-    days
-      .flatMap((day) => figureOf(inForce, figure, asked(day)) ?? [])
-      .reduce<KnownRate | null>((a, b) => (a === null || b.centiemes > a.centiemes ? b : a), null);
+  const asked = (engage: string): Asked => ({ fiche: lot.fiche ?? '', engage, depose });
+  const days = (engagements.length === 0 ? [null] : engagements).map((day) => day ?? depose);
+  const byDay = groupBy(days, (day) => day);
+  const rateOf = (figure: Figure): KnownRate | null =>
+    together(
+      [...byDay].map(([day, some]) => ({ day, count: some.length, rate: figureOf(inForce, figure, asked(day)) })),
+    );
   return {
-    lieu: strictest('tauxLieu'),
-    contact: strictest('tauxContact'),
-    seuil: figureOf(inForce, 'seuilNS', asked(null)),
+    lieu: rateOf('tauxLieu'),
+    contact: rateOf('tauxContact'),
+    seuil: figureOf(inForce, 'seuilNS', asked(depose)),
   };
+}
+
+interface OfDay {
+  readonly day: string;
+  readonly count: number;
+  /** null: the table knows none of that day. */
+  readonly rate: KnownRate | null;
+}
+
+/** One figure for all; of several, the share that makes as many operations as each of them is asked, and what it is made of. */
+function together(days: readonly OfDay[]): KnownRate | null {
+  const strictest = days
+    .flatMap(({ rate }) => rate ?? [])
+    .reduce<KnownRate | null>((a, b) => (a === null || b.centiemes > a.centiemes ? b : a), null);
+  if (strictest === null) return null;
+  const parts = [...groupBy(days, ({ rate }) => rate?.centiemes ?? null)].map(([centiemes, some]) =>
+    partOf(centiemes, some),
+  );
+  if (parts.length === 1) return { ...strictest, aConfirmer: days.some(({ rate }) => rate?.aConfirmer === true) };
+  const total = parts.reduce((sum, { operations }) => sum + operations, 0);
+  const weight = parts.reduce((sum, { operations, centiemes }) => sum + operations * (centiemes ?? 0), 0);
+  return {
+    ...strictest,
+    centiemes: Math.ceil(weight / total),
+    source: [...new Set(days.flatMap(({ rate }) => rate?.source ?? []))].join(' '),
+    aConfirmer: days.some(({ rate }) => rate === null || rate.aConfirmer),
+    parts: parts.toSorted((a, b) => (a.du < b.du ? -1 : 1)),
+  };
+}
+
+function partOf(centiemes: number | null, days: readonly OfDay[]): RatePart {
+  const sorted = days.map(({ day }) => day).toSorted();
+  const operations = days.reduce((sum, { count }) => sum + count, 0);
+  return { centiemes, operations, du: sorted[0] ?? '', au: sorted.at(-1) ?? '' };
+}
+
+/** [lots/TX3] Operations of a list of `total` that a rate asks for: rounded once, whatever it is made of. */
+export function owedBy(rate: KnownRate | null, total: number): number {
+  const parts = rate?.parts ?? [{ operations: total, centiemes: rate?.centiemes ?? 0 }];
+  return Math.ceil(parts.reduce((sum, { operations, centiemes }) => sum + operations * (centiemes ?? 0), 0) / 10_000);
+}
+
+/** What a lot is known of, for its rates. */
+type RatedLot = Pick<Lot, 'fiche' | 'dateDepot' | 'tirage' | 'etat'>;
+
+/** [lots/TX6] Fiches of lots that are not closed, of which a figure is confirmed by nobody yet. */
+export function doubtfulFiches(
+  rules: readonly RateRule[],
+  lots: readonly RatedLot[],
+  today: string,
+): readonly string[] {
+  const doubted = new Set(rulesInForce(rules, today).flatMap(({ id, aConfirmer }) => (aConfirmer ? [id] : [])));
+  const isDoubtful = (lot: RatedLot): boolean => {
+    const drawn = lot.tirage?.regles;
+    const asked = Object.values(drawn ?? ratesOfLot(rules, { lot, engagements: [], today }));
+    return asked.some((rate) => rate !== null && rate.aConfirmer && (drawn === undefined || doubted.has(rate.idRegle)));
+  };
+  const open = lots.filter((lot) => etatOfLot(lot) !== 'CLOS');
+  return [...new Set(open.filter(isDoubtful).map(({ fiche }) => fiche ?? ''))].filter(Boolean).toSorted();
 }
 
 /** [lots/TX3] Share of not satisfying controls over which a lot must be controlled whole, 0 to 1; null: none is known. */

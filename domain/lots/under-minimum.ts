@@ -1,5 +1,6 @@
 import { drawnCounts, type Rates } from './draw.ts';
 import type { LotRates } from './lot-rates.ts';
+import { owedBy } from './rates-in-force.ts';
 
 const MODES = ['lieu', 'contact'] as const;
 
@@ -13,10 +14,9 @@ export function underMinimum(
   rates: Omit<Rates, 'parInstallateur'>,
 ): readonly (typeof MODES)[number][] {
   const asked = drawnCounts(total, rates);
-  const least = drawnCounts(total, {
-    tauxLieu: required.lieu?.centiemes ?? 0,
-    tauxContact: required.contact?.centiemes ?? 0,
-  });
-  const owed = { lieu: least.lieu, contact: Math.min(total - asked.lieu, least.contact) };
+  const owed = {
+    lieu: owedBy(required.lieu, total),
+    contact: Math.min(total - asked.lieu, owedBy(required.contact, total)),
+  };
   return MODES.filter((mode) => asked[mode] < owed[mode]);
 }

@@ -25,6 +25,12 @@ export const PHRASES_SYNTHESE = {
   tirageLe: 'Tirage du',
   tirePar: 'par',
   sousMinimum: 'Tirage sous les taux exigés, motif',
+  exige: 'Exigé par la loi',
+  exigeTaux: (lieu: string, contact: string): string => `${lieu} sur le lieu, ${contact} par contact`,
+  partie: (nombre: string, taux: string, du: string, au: string): string =>
+    `${nombre} opérations engagées du ${du} au ${au}\u00A0: ${taux}`,
+  aConfirmer: (taux: string): string => `${taux} (à confirmer par le responsable technique)`,
+  sources: 'Sources des taux',
   rejouer:
     'La liste complète est jointe à ce fichier sous le nom liste.csv\u00A0: son empreinte, la graine et l’algorithme redonnent le même tirage. Les contrôles y sont joints sous le nom controles.csv.',
   remplacements: 'Opérations remplacées dans l’ordre du tirage',
@@ -42,7 +48,7 @@ export const PHRASES_SYNTHESE = {
   NV: 'Non vérifiables',
   taux: 'Taux',
   tauxDe: { lieu: 'Contrôles satisfaisants sur le lieu', contact: 'Contrôles satisfaisants par contact' },
-  vise: 'Visé',
+  vise: 'Visé au tirage',
   obtenu: 'Obtenu',
   tauxNS: 'Non satisfaisants parmi les contrôlés sur le lieu',
   seuil: 'Seuil',

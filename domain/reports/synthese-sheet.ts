@@ -1,7 +1,7 @@
 import { writeDay } from '../forms/writing.ts';
 import type { SyntheseToDraw } from './synthese.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
-import { percent } from './synthese-tables.ts';
+import { lawOf, lawRows, percent } from './synthese-tables.ts';
 
 type Row = readonly [string, string | number];
 
@@ -35,6 +35,7 @@ export function factRows({
           [P.empreinte, tirage.empreinte],
           [P.tirageLe, tirage.le],
           [P.sousMinimum, tirage.motif ?? ''],
+          ...lawRows(donnees),
         ] as const)),
     [P.operations, nbOperations],
     ...(['lieu', 'contact'] as const).flatMap((one) =>
@@ -46,8 +47,14 @@ export function factRows({
         [P.NV]: resultats[one].NV,
       }),
     ),
-    [P.tauxDe.lieu, `${percent(taux.surSite)} (${P.vise} ${percent(taux.cibleSurSite)})`],
-    [P.tauxDe.contact, `${percent(taux.contact)} (${P.vise} ${percent(taux.cibleContact)})`],
+    [
+      P.tauxDe.lieu,
+      `${percent(taux.surSite)} (${P.exige} ${lawOf(donnees, 'lieu')}, ${P.vise} ${percent(taux.cibleSurSite)})`,
+    ],
+    [
+      P.tauxDe.contact,
+      `${percent(taux.contact)} (${P.exige} ${lawOf(donnees, 'contact')}, ${P.vise} ${percent(taux.cibleContact)})`,
+    ],
     [P.tauxNS, `${percent(taux.NS)} (${P.seuil} ${percent(taux.seuilNS)})`],
     [P.contactes, contacts.operations],
     [P.numerosErrones, percent(contacts.numerosErrones)],

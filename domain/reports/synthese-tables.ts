@@ -1,4 +1,6 @@
 import type { TimeZone } from '../base/time-zone.ts';
+import { writeDay } from '../forms/writing.ts';
+import type { LotRates } from '../lots/lot-rates.ts';
 import type { SyntheseData } from '../lots/synthese.ts';
 import type { Content, TableNode, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
@@ -63,16 +65,41 @@ export const gridTable = (
   layout: hairlines(1),
 });
 
+type Asked = NonNullable<NonNullable<SyntheseData['tirage']>['regles']>[keyof LotRates];
+
+/** [lots/TX6] A figure of the law in words, with its doubt. */
+function askedWords(rate: Asked): string {
+  if (rate === null) return P.aucun;
+  const said = percent(rate.centiemes / 10_000);
+  return rate.aConfirmer ? P.aConfirmer(said) : said;
+}
+
+/** [lots/L73] What the law asks of a mode, beside what the draw aimed at. */
+export const lawOf = ({ tirage }: SyntheseData, mode: 'lieu' | 'contact'): string =>
+  askedWords(tirage?.regles?.[mode] ?? null);
+
+/** [lots/TX5] [lots/TX6] What the law asked of the lot when it was drawn, part by part, and where it was read. */
+export function lawRows({ tirage }: SyntheseData): readonly (readonly [string, string])[] {
+  const regles = tirage?.regles;
+  if (regles === undefined) return [];
+  const parts = (regles.lieu?.parts ?? []).map(({ operations, centiemes, du, au }) =>
+    P.partie(whole(operations), percent(centiemes === null ? null : centiemes / 10_000), writeDay(du), writeDay(au)),
+  );
+  const sources = [...new Set([regles.lieu, regles.contact, regles.seuil].flatMap((one) => one?.source ?? []))];
+  return [
+    [P.exige, [P.exigeTaux(askedWords(regles.lieu), askedWords(regles.contact)), ...parts].join('. ')],
+    [P.sources, sources.join(' ')],
+  ];
+}
+
 interface Style {
   readonly colour: string;
   readonly zone: TimeZone;
 }
 
 /** [lots/L8] How the operations were chosen, and what gives the same choice to whoever asks. */
-export function drawSection(
-  { methode, tirage, remplacements }: SyntheseData,
-  { colour, zone }: Style,
-): readonly Content[] {
+export function drawSection(donnees: SyntheseData, { colour, zone }: Style): readonly Content[] {
+  const { methode, tirage, remplacements } = donnees;
   if (tirage === null) return [heading(P.methode, colour), said(P.aucun)];
   const { parInstallateur, algorithme, graine, empreinte, le, par, motif = null } = tirage;
   return [
@@ -86,6 +113,7 @@ export function drawSection(
         [P.empreinte, empreinte],
         [P.tirageLe, `${writeInstant(le, zone)}, ${P.tirePar} ${par.nom}`],
         ...(motif === null ? [] : [[P.sousMinimum, motif] as const]),
+        ...lawRows(donnees),
       ]),
     ),
     said(P.rejouer),
@@ -124,13 +152,13 @@ export function figures(donnees: SyntheseData, colour: string): readonly Content
     titled(
       heading(P.taux, colour),
       gridTable(
-        [P.taux, P.vise, P.obtenu],
+        [P.taux, P.exige, P.vise, P.obtenu],
         [
-          [P.tauxDe.lieu, percent(taux.cibleSurSite), percent(taux.surSite)],
-          [P.tauxDe.contact, percent(taux.cibleContact), percent(taux.contact)],
-          [P.tauxNS, `${P.seuil} ${percent(taux.seuilNS)}`, percent(taux.NS)],
+          [P.tauxDe.lieu, lawOf(donnees, 'lieu'), percent(taux.cibleSurSite), percent(taux.surSite)],
+          [P.tauxDe.contact, lawOf(donnees, 'contact'), percent(taux.cibleContact), percent(taux.contact)],
+          [P.tauxNS, `${P.seuil} ${percent(taux.seuilNS)}`, '', percent(taux.NS)],
         ],
-        ['*', 90, 90],
+        ['*', 110, 70, 60],
       ),
     ),
     titled(

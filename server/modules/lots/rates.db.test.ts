@@ -46,15 +46,16 @@ test('[lots/TX4] a portal begins with what was read of the law, once, however of
 test('[lots/TX1] [lots/TX2] [lots/TX5] another rule of ADMIN decides from its day; a lot that was drawn keeps its own', async () => {
   const before = await drawn('claire');
   expect(before.tirage.regles).toMatchObject({
-    lieu: { centiemes: 1500, aConfirmer: true },
+    lieu: { centiemes: 1500, aConfirmer: false },
     contact: { centiemes: 3000 },
     seuil: { centiemes: 1000 },
   });
   const rules = await rulesSeenBy('gaelle');
-  const former = rules.find(({ d }) => d['engageDu'] === '2026-01-01');
+  const former = rules.find(({ d }) => d['fiche'] === 'BAR-EN-101' && d['engageDu'] === '2025-01-01');
   const changes = {
     ...Object.fromEntries(WRITTEN.map((field) => [field, former?.d[field] ?? null])),
     kind: 'tauxLot',
+    engageDu: '2026-01-01',
     tauxLieu: 2000,
     source: 'Légifrance, lu le 26/11/2026',
     aConfirmer: false,

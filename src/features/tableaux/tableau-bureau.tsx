@@ -13,6 +13,7 @@ import { FacetChip } from '../../ui/list/chips.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { opensList } from './addresses.ts';
 import { Lien } from './lien.tsx';
+import { DoubtfulRates } from './doubtful-rates.tsx';
 import { ByEtat } from './by-etat.tsx';
 import { Period } from './period.tsx';
 import { NextVisits } from './next-visits.tsx';
@@ -52,6 +53,7 @@ export function TableauBureau({ notice, role, prenom, dossiers, interventions }:
       </PageHeader>
       <div className={styles['page']}>
         {notice}
+        {rules !== undefined && <DoubtfulRates rules={rules} today={aujourdhui} mayWrite={role === 'ADMIN'} />}
         <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau, role)} />
         <div className={styles['large']}>
           <Weeks semaines={tableau.semaines} />

@@ -161,6 +161,8 @@ export const lots = {
     exige: 'Gefordert',
     exigeTaux: '{{mode}}: {{taux}}',
     exigeAConfirmer: '{{mode}}: {{taux}} (zu bestätigen)',
+    partie_one: '{{count}} Maßnahme, beauftragt vom {{du}} bis {{au}}: {{taux}}',
+    partie_other: '{{count}} Maßnahmen, beauftragt vom {{du}} bis {{au}}: {{taux}}',
     tauxDouteux: '{{taux}} (zu bestätigen)',
     tauxInconnu: 'keine bekannte Quote',
     sousMinimums: 'Unter dem Minimum',

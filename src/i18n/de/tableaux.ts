@@ -4,6 +4,9 @@ import type { tableaux as fr } from '../fr/tableaux.ts';
 export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'Die erste Synchronisierung ist nicht abgeschlossen. Die Zahlen kommen, sobald alles auf dem Gerät ist.',
+  lotsAConfirmer: 'Quoten laufender Lose sind zu bestätigen: {{fiches}}',
+  lotsAConfirmerTexte: 'Ein Administrator schreibt die vom technischen Leiter bestätigte Regel mit Quelle und Datum.',
+  voirTaux: 'Quoten ansehen',
   filtres: {
     periode: 'Zeitraum',
     ceMois: 'Dieser Monat: {{periode}}',

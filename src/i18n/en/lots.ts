@@ -160,6 +160,8 @@ export const lots = {
     exige: 'Required',
     exigeTaux: '{{mode}}: {{taux}}',
     exigeAConfirmer: '{{mode}}: {{taux}} (to be confirmed)',
+    partie_one: '{{count}} operation engaged from {{du}} to {{au}}: {{taux}}',
+    partie_other: '{{count}} operations engaged from {{du}} to {{au}}: {{taux}}',
     tauxDouteux: '{{taux}} (to be confirmed)',
     tauxInconnu: 'no known rate',
     sousMinimums: 'Under the minimum',

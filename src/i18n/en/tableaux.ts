@@ -4,6 +4,10 @@ import type { tableaux as fr } from '../fr/tableaux.ts';
 export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'The first synchronisation is not over. The figures come once everything is on the device.',
+  lotsAConfirmer: 'Rates of current lots are to be confirmed: {{fiches}}',
+  lotsAConfirmerTexte:
+    'An administrator writes the rule that the technical manager confirmed, with its source and date.',
+  voirTaux: 'See the rates',
   filtres: {
     periode: 'Period',
     ceMois: 'This month: {{periode}}',

@@ -161,6 +161,8 @@ export const lots = {
     exige: 'Exigido',
     exigeTaux: '{{mode}}: {{taux}}',
     exigeAConfirmer: '{{mode}}: {{taux}} (por confirmar)',
+    partie_one: '{{count}} operación comprometida del {{du}} al {{au}}: {{taux}}',
+    partie_other: '{{count}} operaciones comprometidas del {{du}} al {{au}}: {{taux}}',
     tauxDouteux: '{{taux}} (por confirmar)',
     tauxInconnu: 'ninguna tasa conocida',
     sousMinimums: 'Por debajo del mínimo',

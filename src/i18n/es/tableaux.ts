@@ -4,6 +4,10 @@ import type { tableaux as fr } from '../fr/tableaux.ts';
 export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'La primera sincronización no ha terminado. Las cifras llegan cuando todo está en el dispositivo.',
+  lotsAConfirmer: 'Hay tasas de lotes en curso por confirmar: {{fiches}}',
+  lotsAConfirmerTexte:
+    'Un administrador escribe la regla confirmada por el responsable técnico, con su fuente y su fecha.',
+  voirTaux: 'Ver las tasas',
   filtres: {
     periode: 'Período',
     ceMois: 'Este mes: {{periode}}',

@@ -159,6 +159,8 @@ export const lots = {
     exige: 'Exigé',
     exigeTaux: '{{mode}} : {{taux}}',
     exigeAConfirmer: '{{mode}} : {{taux}} (à confirmer)',
+    partie_one: '{{count}} opération engagée du {{du}} au {{au}} : {{taux}}',
+    partie_other: '{{count}} opérations engagées du {{du}} au {{au}} : {{taux}}',
     tauxDouteux: '{{taux}} (à confirmer)',
     tauxInconnu: 'aucun taux connu',
     sousMinimums: 'Sous le minimum',

@@ -161,6 +161,8 @@ export const lots = {
     exige: 'Exigido',
     exigeTaux: '{{mode}}: {{taux}}',
     exigeAConfirmer: '{{mode}}: {{taux}} (a confirmar)',
+    partie_one: '{{count}} operação contratada de {{du}} a {{au}}: {{taux}}',
+    partie_other: '{{count}} operações contratadas de {{du}} a {{au}}: {{taux}}',
     tauxDouteux: '{{taux}} (a confirmar)',
     tauxInconnu: 'nenhuma taxa conhecida',
     sousMinimums: 'Abaixo do mínimo',

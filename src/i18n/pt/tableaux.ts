@@ -4,6 +4,9 @@ import type { tableaux as fr } from '../fr/tableaux.ts';
 export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'A primeira sincronização não terminou. Os números chegam quando tudo estiver no dispositivo.',
+  lotsAConfirmer: 'Há taxas de lotes em curso por confirmar: {{fiches}}',
+  lotsAConfirmerTexte: 'Um administrador escreve a regra confirmada pelo responsável técnico, com a fonte e a data.',
+  voirTaux: 'Ver as taxas',
   filtres: {
     periode: 'Período',
     ceMois: 'Este mês: {{periode}}',

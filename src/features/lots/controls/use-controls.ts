@@ -6,7 +6,7 @@ import { countsOf, type LotCounts } from '#domain/lots/counts.ts';
 import { type LotProgress, type LotVisit, type Outcome, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
 import { readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
-import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
+import { owedBy, ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import type { KnownRate } from '#domain/lots/lot-rates.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useHasReceivedAll } from '../../../data/use-received.ts';
@@ -66,7 +66,9 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     const counts = countsOf(visits);
     const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
     const read = { due, outcomes, total: list.length, today };
-    const rates = askedRates(draw).map(([mode, taux]) => compassOf(mode, taux, read));
+    const rates = askedRates(draw, list.length).map(({ mode, taux, requis }) =>
+      compassOf(mode, taux, { ...read, requis }),
+    );
     return {
       controls,
       visits,
@@ -92,8 +94,14 @@ const unreadOf = (due: readonly DueControl[], outcomes: LotControls['outcomes'])
 type Draw = NonNullable<LotData['lot']['tirage']>;
 
 /** [lots/TX5] What the law asked for when it was drawn, more may have been drawn; without it, what was drawn. */
-const askedRates = ({ regles, tauxLieu, tauxContact }: Draw) =>
-  [
-    ['lieu', regles?.lieu?.centiemes ?? tauxLieu],
-    ['contact', regles?.contact?.centiemes ?? tauxContact],
-  ] as const;
+const askedRates = ({ regles, tauxLieu, tauxContact }: Draw, total: number) =>
+  (
+    [
+      ['lieu', regles?.lieu ?? null, tauxLieu],
+      ['contact', regles?.contact ?? null, tauxContact],
+    ] as const
+  ).map(([mode, rate, drawn]) => ({
+    mode,
+    taux: rate?.centiemes ?? drawn,
+    requis: rate === null ? Math.ceil((total * drawn) / 10_000) : owedBy(rate, total),
+  }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
+import { RateParts } from './rate-parts.tsx';
 import { usePercent } from './use-percent.ts';
 import styles from '../lots.module.css';
 
@@ -14,6 +15,7 @@ export function AskedRates({ rates: { lieu, contact } }: { readonly rates: LotRa
   return (
     <details className={styles['source']}>
       <summary>{isDoubtful ? t('tirage.tauxDouteux', { taux: said }) : said}</summary>
+      {lieu !== null && <RateParts rate={lieu} />}
       {[...new Set(known.map(({ source }) => source))].map((source) => (
         <p key={source}>{source}</p>
       ))}

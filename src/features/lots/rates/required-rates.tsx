@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../lots.module.css';
+import { RateParts } from './rate-parts.tsx';
 import { useAskedWords } from './use-asked-words.ts';
 import { usePercent } from './use-percent.ts';
 
@@ -38,7 +39,10 @@ export function RequiredRates({ required, under }: RequiredRatesProps) {
       >
         <ul className={styles['plain']}>
           {known.map(({ mode, rate }) => (
-            <li key={mode}>{words(mode, rate)}</li>
+            <li key={mode}>
+              {words(mode, rate)}
+              <RateParts rate={rate} />
+            </li>
           ))}
           {sources.map((source) => (
             <li key={source}>{source}</li>

@@ -3,6 +3,7 @@ import type { SyntheseData } from '#domain/lots/synthese.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { AskedRates } from '../rates/asked-rates.tsx';
 
 /** [lots/L19] What a synthesis says: draw, controls and rates, contacts, parameters, what does not satisfy, gaps. */
 export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
@@ -45,7 +46,7 @@ export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
 }
 
 function Draw({ donnees: { tirage, methode } }: { readonly donnees: SyntheseData }) {
-  const { t } = useTranslation('synthese');
+  const { t } = useTranslation(['synthese', 'lots']);
   const formats = useFormats();
   return (
     <Card title={t('tirage')}>
@@ -59,6 +60,9 @@ function Draw({ donnees: { tirage, methode } }: { readonly donnees: SyntheseData
             { term: t('graine'), value: <Long text={tirage.graine} /> },
             { term: t('empreinte'), value: <Long text={tirage.empreinte} /> },
             { term: t('tireLe'), value: t('tireParLe', { nom: tirage.par.nom, date: formats.dateHeure(tirage.le) }) },
+            ...(tirage.regles === undefined
+              ? []
+              : [{ term: t('lots:tirage.exige'), value: <AskedRates rates={tirage.regles} /> }]),
             ...(tirage.motif == null ? [] : [{ term: t('sousMinimums'), value: tirage.motif }]),
           ]}
         />
