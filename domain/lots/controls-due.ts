@@ -1,5 +1,5 @@
 import type { ControlMode, ControlRecord } from './control.ts';
-import { choicesOf, type DrawnOrder } from './drawn-order.ts';
+import { choicesOf, type Order } from './drawn-order.ts';
 import type { Lot } from './lot.ts';
 
 /** A control that the lot asks for. */
@@ -8,8 +8,6 @@ export interface DueControl {
   readonly rang: number;
   readonly mode: ControlMode;
 }
-
-type Order = Pick<DrawnOrder, 'strates' | 'remplacements'>;
 
 /**
  * [lots/L14] [lots/L16] Controls that a drawn lot asks for, in the order of the draw, visits first: those that were drawn,

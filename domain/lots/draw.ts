@@ -1,6 +1,7 @@
 import { groupBy } from '../base/group.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 import type { Operation } from './operation.ts';
+import { shares } from './shares.ts';
 
 /**
  * [lots/L8] Algorithm « constat-tirage-1 ». Whoever has the file of the list, the seed and the rates makes the same draw:
@@ -69,20 +70,4 @@ export function drawnCounts(
 ): { readonly lieu: number; readonly contact: number } {
   const lieu = countOf(total, tauxLieu);
   return { lieu, contact: Math.min(total - lieu, countOf(total, tauxContact)) };
-}
-
-/** A number of operations shared among strata, by the largest remainders. */
-function shares(sizes: readonly number[], count: number): number[] {
-  const total = sizes.reduce((sum, one) => sum + one, 0);
-  if (total === 0) return sizes.map(() => 0);
-  const floors = sizes.map((size) => Math.floor((size * count) / total));
-  const missing = count - floors.reduce((sum, one) => sum + one, 0);
-  const chosen = new Set(
-    sizes
-      .map((size, index) => ({ index, remainder: (size * count) % total }))
-      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, missing)
-      .map(({ index }) => index),
-  );
-  return floors.map((floor, index) => floor + (chosen.has(index) ? 1 : 0));
 }

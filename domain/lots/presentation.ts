@@ -63,6 +63,13 @@ export function presentedList<L extends Lot>(lot: L, parts: readonly OperationsR
       le,
       auteur: auteur.nom,
     })),
+    complements: (order?.complements ?? []).map(({ mode, rangs, motif, le, auteur }) => ({
+      mode,
+      references: rangs.map((rang) => operations[rang - 1]?.reference ?? ''),
+      motif,
+      le,
+      auteur: auteur.nom,
+    })),
     graine: draw?.graine ?? null,
     tirage: draw,
     rapportId: null,

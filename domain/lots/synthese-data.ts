@@ -63,12 +63,12 @@ export function syntheseOf(sources: SyntheseSources): Synthese {
  * does in the rates.
  */
 function concludedAside(
-  { remplacements, strates }: NonNullable<SyntheseSources['order']>,
+  order: NonNullable<SyntheseSources['order']>,
   lot: Lot,
   outcomes: ReadonlyMap<string, Outcome>,
 ): DueControl[] {
-  const known = new Set(controlsDue({ strates, remplacements }, lot).map(keyOfControl));
-  return remplacements.flatMap(({ rang, mode }) => {
+  const known = new Set(controlsDue(order, lot).map(keyOfControl));
+  return order.remplacements.flatMap(({ rang, mode }) => {
     const key = keyOfControl({ rang, mode });
     return outcomes.get(key)?.resultat == null || known.has(key) ? [] : [{ rang, mode }];
   });
@@ -114,6 +114,7 @@ function dataOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData {
     tirage: drawOf(lot),
     nbOperations: list.length,
     remplacements: replacementsOf(read),
+    ...complementsOf(read),
     prevues: { lieu: lieu.length, contact: contact.length },
     controlees: { lieu: done(lieu), contact: done(contact) },
     parametres: parametersOf(read),
@@ -176,6 +177,20 @@ function replacementsOf({ order, list }: Read): SyntheseData['remplacements'] {
     motif,
     le,
   }));
+}
+
+/** [lots/L74] Told apart from the draw; none: nothing is said of them. */
+function complementsOf({ order, list }: Read): Pick<SyntheseData, 'complements'> {
+  const made = order?.complements ?? [];
+  if (made.length === 0) return {};
+  const told = made.map(({ mode, rangs, motif, le, auteur }) => ({
+    mode,
+    references: rangs.map((rang) => list[rang - 1]?.reference ?? ''),
+    motif,
+    le,
+    auteur: auteur.nom,
+  }));
+  return { complements: told };
 }
 
 /** What shows or signs controls nothing by itself. */

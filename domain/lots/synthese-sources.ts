@@ -1,7 +1,7 @@
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { CallResult } from '../interventions/intervention.ts';
 import type { ControlRecord } from './control.ts';
-import type { DrawnOrder } from './drawn-order.ts';
+import type { Order } from './drawn-order.ts';
 import type { Lot } from './lot.ts';
 import type { Operation } from './operation.ts';
 import type { LotVisit } from './outcomes.ts';
@@ -21,7 +21,7 @@ export type AnsweredForm = Pick<FormulaireDefinition, 'id' | 'sections' | 'champ
 /** All that a synthesis is made from: the server and a device read it, each in its own way. */
 export interface SyntheseSources {
   readonly lot: Lot;
-  readonly order: Pick<DrawnOrder, 'strates' | 'remplacements'> | null;
+  readonly order: Order | null;
   readonly list: readonly Operation[];
   readonly controls: readonly ControlRecord[];
   readonly visits: readonly SyntheseVisit[];

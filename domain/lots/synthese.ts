@@ -30,6 +30,18 @@ export const syntheseData = z.object({
   remplacements: z.array(
     z.object({ reference: z.string(), par: z.string(), mode: z.string(), motif: z.string(), le: z.string() }),
   ),
+  /** [lots/L74] Complementary draws, in order; absent: none. */
+  complements: z
+    .array(
+      z.object({
+        mode: z.enum(['lieu', 'contact']),
+        references: z.array(z.string()),
+        motif: z.string(),
+        le: z.string(),
+        auteur: z.string(),
+      }),
+    )
+    .exactOptional(),
   prevues: byMode,
   controlees: byMode,
   /** What was controlled, by section of the forms that were answered. */

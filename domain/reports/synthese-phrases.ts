@@ -35,6 +35,9 @@ export const PHRASES_SYNTHESE = {
     'La liste complète est jointe à ce fichier sous le nom liste.csv\u00A0: son empreinte, la graine et l’algorithme redonnent le même tirage. Les contrôles y sont joints sous le nom controles.csv.',
   remplacements: 'Opérations remplacées dans l’ordre du tirage',
   remplacement: (reference: string, par: string, motif: string): string => `${reference} par ${par}\u00A0: ${motif}`,
+  complements: 'Tirages complémentaires, dans l’ordre de la réserve',
+  complement: (nombre: number, mode: string, motif: string): string =>
+    `Tirage complémentaire de ${nombre} (${mode})\u00A0: ${motif}`,
   operations: 'Opérations de la liste',
   liste: 'Liste des opérations',
   listeJointe: (nombre: string): string => `${nombre} opérations\u00A0: la liste complète est jointe (liste.csv).`,

@@ -66,6 +66,10 @@ export function factRows({
       ({ reference, constat, gravite }) =>
         [`${P.constat}, ${reference}`, [constat, gravite].filter(Boolean).join(', ')] as const,
     ),
+    ...(donnees.complements ?? []).map(
+      ({ mode: one, references, motif: why }) =>
+        [P.complement(references.length, P[one], why), references.join(', ')] as const,
+    ),
     ...donnees.remplacements.map(
       ({ reference, par, motif: why }) => [P.remplacements, P.remplacement(reference, par, why)] as const,
     ),

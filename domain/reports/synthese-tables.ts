@@ -99,7 +99,7 @@ interface Style {
 
 /** [lots/L8] How the operations were chosen, and what gives the same choice to whoever asks. */
 export function drawSection(donnees: SyntheseData, { colour, zone }: Style): readonly Content[] {
-  const { methode, tirage, remplacements } = donnees;
+  const { methode, tirage, remplacements, complements = [] } = donnees;
   if (tirage === null) return [heading(P.methode, colour), said(P.aucun)];
   const { parInstallateur, algorithme, graine, empreinte, le, par, motif = null } = tirage;
   return [
@@ -117,6 +117,17 @@ export function drawSection(donnees: SyntheseData, { colour, zone }: Style): rea
       ]),
     ),
     said(P.rejouer),
+    ...(complements.length === 0
+      ? []
+      : [
+          heading(P.complements, colour),
+          {
+            isList: true,
+            stack: complements.map(({ mode, references, motif: why, le: on, auteur }): TextNode => ({
+              text: `${P.complement(references.length, P[mode], why)} (${writeInstant(on, zone)}, ${auteur}). ${references.join(', ')}`,
+            })),
+          },
+        ]),
     ...(remplacements.length === 0
       ? []
       : [

@@ -271,6 +271,7 @@ export const EXAMPLES = {
     body: { tauxLieu: 1500, tauxContact: 3000, parInstallateur: false },
   }),
   rsBatchRemplacer: ({ idLot }) => ({ params: { id: idLot }, body: { reference: 'OXA-101-00001', ...motif } }),
+  rsBatchComplement: ({ idLot }) => ({ params: { id: idLot }, body: { mode: 'lieu', nombre: 1, ...motif } }),
   rsBatchVisites: ({ idLot }) => ({ params: { id: idLot } }),
   rsBatchContreVisite: ({ idLot }) => ({ params: { id: idLot }, body: { reference: 'OXA-101-00001' } }),
   rsBatchDelete: ({ idLot }) => ({ params: { id: idLot } }),

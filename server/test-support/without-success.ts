@@ -12,6 +12,7 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   // The list of the fixtures is empty: nothing to draw, nothing drawn.
   'rsBatchTirer',
   'rsBatchRemplacer',
+  'rsBatchComplement',
   'rsBatchClore',
   'rsBatchVisites',
   'rsBatchContact',

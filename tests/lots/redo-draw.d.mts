@@ -11,4 +11,11 @@ export function redoDraw(
   readonly lieu: readonly string[];
   readonly contact: readonly string[];
   readonly reserve: readonly string[];
+  /** By stratum, in its order. */
+  readonly reserves: readonly (readonly string[])[];
 };
+export function redoComplement(
+  draw: { readonly reserves: readonly (readonly string[])[] },
+  taken: readonly string[],
+  count: number,
+): readonly string[];

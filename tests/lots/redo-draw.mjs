@@ -58,7 +58,18 @@ export function redoDraw(bytes, { graine, tauxLieu, tauxContact, parInstallateur
     ),
     contact: cut((at) => visits[at], second),
     reserve: cut(second, () => undefined),
+    reserves: lists.map((list, at) => list.slice(second(at))),
   };
+}
+
+/** A complementary draw: the next `count` of the reserve, `taken` being the references that left it before, in any order. */
+export function redoComplement({ reserves }, taken, count) {
+  const left = reserves.map((list) => list.filter((one) => !taken.includes(one)));
+  const parts = share(
+    left.map(({ length }) => length),
+    count,
+  );
+  return left.flatMap((list, at) => list.slice(0, parts[at]));
 }
 
 if (import.meta.main) {

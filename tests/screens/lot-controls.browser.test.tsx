@@ -142,3 +142,28 @@ test('[lots/L72] before the first synchronisation is whole, no figure of a lot i
   expect(page.getByText(/rien n’est encore conclu/).query()).toBeNull();
   expect(page.getByText(/opérations ici sur/).query()).toBeNull();
 });
+
+test('[lots/L74] a complementary draw says what is left, asks its reason, and keeps what was typed when it is refused', async () => {
+  const screen = await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: drawn({ etat: 'EN CONTROLE' }),
+    answers: {
+      rsBatchComplement: () => ({ ok: false, code: 'REGLE_METIER', data: { regle: 'reserve-courte', reste: 1 } }),
+    },
+  });
+  await page.getByRole('button', { name: 'Tirage complémentaire' }).click();
+  const count = dialog.getByRole('textbox', { name: 'Nombre d’opérations' });
+  await count.fill('40');
+  await expect.element(dialog.getByText(/il ne reste rien d’autre en réserve/)).toBeVisible();
+  await count.fill('1');
+  const go = dialog.getByRole('button', { name: /^Tirer 1 opération/ });
+  await go.click();
+  expect(screen.asked.filter(({ name }) => name === 'rsBatchComplement')).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('Taux manqué d’un seul');
+  expect(await violationsOf('tirage-complementaire')).toEqual([]);
+  await go.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('La réserve n’en a plus que 1.');
+  await expect.element(dialog.getByRole('textbox', { name: 'Motif' })).toHaveValue('Taux manqué d’un seul');
+  expect(screen.asked.filter(({ name }) => name === 'rsBatchComplement').map(({ args }) => args)).toMatchObject([
+    { body: { mode: 'lieu', nombre: 1, motif: 'Taux manqué d’un seul' } },
+  ]);
+});

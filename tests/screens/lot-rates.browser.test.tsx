@@ -23,6 +23,8 @@ test('[lots/TX1] [lots/TX2] ADMIN puts a rule in the place of another, without a
     actor: { role: 'ADMIN', idBureauInspection: null },
     isOffline: true,
     documents: { records: rules },
+    // Tall enough that no row is left undrawn.
+    size: [1440, 1800],
   });
   const former = row(/Toutes les fiches En vigueur depuis le 01\/01\/2026 toujours/);
   await expect.element(former).toMatchTextContent('À confirmer');

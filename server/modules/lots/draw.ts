@@ -33,7 +33,7 @@ const SEED_BYTES = 16;
 type HeldLot = StoredIn<'rsBatchs'>;
 
 /** A lot that the caller may draw, held until the transaction ends: two draws at once wait for one another. */
-async function withLot(
+export async function withLot(
   context: Context,
   id: string,
   work: (tx: Sql, lot: HeldLot) => Promise<SeenDocument>,

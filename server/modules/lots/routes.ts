@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { replaceOf } from '../kind-calls.ts';
 import { closeLot, createLot, removeLot } from './commands.ts';
+import { drawComplement } from './complement.ts';
 import { drawLot, replaceOperation } from './draw.ts';
 import { listLots, openLots, presentLot, readLot } from './queries.ts';
 
@@ -32,5 +33,7 @@ export const lotsModule = defineModule(lotsCalls, {
   rsBatchClore: async ({ params }, context) => shown(context, await closeLot(context, params.id)),
   rsBatchRemplacer: async ({ params, body }, context) =>
     shown(context, await replaceOperation(context, params.id, body)),
+  rsBatchComplement: async ({ params, body }, context) =>
+    shown(context, await drawComplement(context, params.id, body)),
   rsBatchDelete: ({ params }, context) => removeLot(context, params.id),
 });

@@ -128,6 +128,12 @@ export const drawLot = (
 export const replaceOperation = (id: string, body: { readonly reference: string; readonly motif: string }) =>
   api.rsBatchRemplacer({ params: { id }, body });
 
+/** [lots/L74] */
+export const drawComplement = (
+  id: string,
+  body: { readonly mode: 'lieu' | 'contact'; readonly nombre: number; readonly motif: string },
+) => api.rsBatchComplement({ params: { id }, body });
+
 /** [lots/L25] */
 export const closeLot = (id: string) => api.rsBatchClore({ params: { id } });
 

@@ -101,6 +101,11 @@ export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
             },
           ]),
       ...movesOf(lot, versions ?? []).map((moved) => ({ key: moved.key, le: moved.le, texte: moveWords(moved) })),
+      ...(order?.complements ?? []).map(({ rangs, motif, le, auteur }) => ({
+        key: `complement-${le}`,
+        le,
+        texte: t('lots:histoire.complement', { count: rangs.length, motif, nom: auteur.nom }),
+      })),
       ...(order?.remplacements ?? []).map(({ rang, par, motif, le, auteur }) => ({
         key: `remplacement-${rang}`,
         le,

@@ -112,6 +112,8 @@ export const lots = {
     tirage_other: '{{nom}} hat {{count}} Vorgänge ausgelost.',
     sousMinimum: 'Unter dem Minimum: {{motif}}',
     remplacement: '{{nom}} hat {{reference}} durch {{par}} ersetzt: {{motif}}.',
+    complement_one: '{{nom}} hat {{count}} weitere Maßnahme gezogen: {{motif}}.',
+    complement_other: '{{nom}} hat {{count}} weitere Maßnahmen gezogen: {{motif}}.',
     controles_one: '{{count}} Kontrolle aus der Auslosung angelegt.',
     controles_other: '{{count}} Kontrollen aus der Auslosung angelegt.',
     controleTotal_one: 'Kontrolle zu 100 %: {{count}} Besuch hinzugefügt.',
@@ -188,6 +190,7 @@ export const lots = {
       'controle-commence':
         'Dort hat eine Kontrolle begonnen oder jemand hat geantwortet: Sie zählt, der Vorgang wird nicht ersetzt.',
       'reserve-vide': 'Kein Vorgang ist mehr in Reserve, um ihn zu ersetzen.',
+      'reserve-courte': 'Die Reserve hat nur noch {{reste}}.',
       'type-sans-conclusion':
         'Der Typ {{type}} hat kein Ergebnis: keine seiner Kontrollen würde zählen. Löschen Sie dieses Los und legen Sie es mit einem Typ mit Ergebnis neu an.',
     },
@@ -206,6 +209,17 @@ export const lots = {
     reserve: 'Reserve',
     histoire: 'Verlauf',
     toutes: 'Alle',
+  },
+  complement: {
+    bouton: 'Ergänzende Ziehung',
+    titre: 'Weitere Maßnahmen aus der Reserve ziehen',
+    texte:
+      'Die Reihenfolge der Ziehung bestimmt sie: niemand wählt sie aus. {{reste}} sind übrig. Die Synthese führt sie gesondert auf, mit dem Grund.',
+    nombre: 'Anzahl der Maßnahmen',
+    nombreFaux: 'Von 1 bis {{reste}}: mehr ist nicht in Reserve.',
+    tirer_one: '{{count}} weitere Maßnahme ziehen',
+    tirer_other: '{{count}} weitere Maßnahmen ziehen',
+    horsLigne: 'Die Ziehung braucht das Netz.',
   },
   remplacer: {
     bouton: 'Ersetzen',

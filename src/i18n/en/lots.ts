@@ -111,6 +111,8 @@ export const lots = {
     tirage_other: '{{nom}} drew {{count}} operations.',
     sousMinimum: 'Under the minimum: {{motif}}',
     remplacement: '{{nom}} replaced {{reference}} by {{par}}: {{motif}}.',
+    complement_one: '{{nom}} drew {{count}} more operation: {{motif}}.',
+    complement_other: '{{nom}} drew {{count}} more operations: {{motif}}.',
     controles_one: '{{count}} control created from the draw.',
     controles_other: '{{count}} controls created from the draw.',
     controleTotal_one: '100% control: {{count}} visit added.',
@@ -186,6 +188,7 @@ export const lots = {
       'controle-commence':
         'A control has begun there, or somebody answered: it counts, and the operation is not replaced.',
       'reserve-vide': 'No operation is left in reserve to replace it.',
+      'reserve-courte': 'The reserve has only {{reste}} left.',
       'type-sans-conclusion':
         'The type {{type}} concludes nothing: none of its controls would count. Delete this batch and make it again with a type that concludes.',
     },
@@ -204,6 +207,17 @@ export const lots = {
     reserve: 'Reserve',
     histoire: 'History',
     toutes: 'All',
+  },
+  complement: {
+    bouton: 'Complementary draw',
+    titre: 'Draw more operations from the reserve',
+    texte:
+      'The order of the draw gives them: nobody chooses them. {{reste}} are left. The synthesis lists them apart, with the reason.',
+    nombre: 'Number of operations',
+    nombreFaux: 'From 1 to {{reste}}: nothing else is left in reserve.',
+    tirer_one: 'Draw {{count}} more operation',
+    tirer_other: 'Draw {{count}} more operations',
+    horsLigne: 'The draw needs the network.',
   },
   remplacer: {
     bouton: 'Replace',

@@ -111,6 +111,8 @@ export const lots = {
     tirage_other: '{{nom}} sorteó {{count}} operaciones.',
     sousMinimum: 'Por debajo del mínimo: {{motif}}',
     remplacement: '{{nom}} sustituyó {{reference}} por {{par}}: {{motif}}.',
+    complement_one: '{{nom}} sorteó {{count}} operación más: {{motif}}.',
+    complement_other: '{{nom}} sorteó {{count}} operaciones más: {{motif}}.',
     controles_one: '{{count}} control creado a partir del sorteo.',
     controles_other: '{{count}} controles creados a partir del sorteo.',
     controleTotal_one: 'Control al 100 %: {{count}} visita añadida.',
@@ -186,6 +188,7 @@ export const lots = {
       'non-tiree': 'Esta operación no está sorteada o ya fue sustituida.',
       'controle-commence': 'Ya comenzó un control o alguien respondió: cuenta, y la operación no se sustituye.',
       'reserve-vide': 'No queda ninguna operación en reserva para sustituirla.',
+      'reserve-courte': 'La reserva solo tiene {{reste}}.',
       'type-sans-conclusion':
         'El tipo {{type}} no concluye nada: ninguno de sus controles contaría. Elimine este lote y créelo con un tipo que concluya.',
     },
@@ -204,6 +207,17 @@ export const lots = {
     reserve: 'Reserva',
     histoire: 'Historial',
     toutes: 'Todas',
+  },
+  complement: {
+    bouton: 'Sorteo complementario',
+    titre: 'Sortear más operaciones de la reserva',
+    texte:
+      'El orden del sorteo las designa: nadie las elige. Quedan {{reste}}. La síntesis las lista aparte, con el motivo.',
+    nombre: 'Número de operaciones',
+    nombreFaux: 'De 1 a {{reste}}: no queda nada más en reserva.',
+    tirer_one: 'Sortear {{count}} operación más',
+    tirer_other: 'Sortear {{count}} operaciones más',
+    horsLigne: 'El sorteo necesita la red.',
   },
   remplacer: {
     bouton: 'Sustituir',

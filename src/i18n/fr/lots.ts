@@ -109,6 +109,8 @@ export const lots = {
     tirage_other: '{{nom}} a tiré {{count}} opérations au sort.',
     sousMinimum: 'Sous le minimum : {{motif}}',
     remplacement: '{{nom}} a remplacé {{reference}} par {{par}} : {{motif}}.',
+    complement_one: '{{nom}} a tiré {{count}} opération de plus : {{motif}}.',
+    complement_other: '{{nom}} a tiré {{count}} opérations de plus : {{motif}}.',
     controles_one: '{{count}} contrôle créé à partir du tirage.',
     controles_other: '{{count}} contrôles créés à partir du tirage.',
     controleTotal_one: 'Contrôle à 100 % : {{count}} visite ajoutée.',
@@ -186,6 +188,7 @@ export const lots = {
       'controle-commence':
         'Un contrôle y a commencé ou quelqu’un y a répondu : il compte, l’opération n’est pas remplacée.',
       'reserve-vide': 'Plus aucune opération en réserve pour la remplacer.',
+      'reserve-courte': 'La réserve n’en a plus que {{reste}}.',
       'type-sans-conclusion':
         'Le type {{type}} ne conclut rien : aucun de ses contrôles ne compterait. Supprimez ce lot et créez-le avec un type qui conclut.',
     },
@@ -204,6 +207,17 @@ export const lots = {
     reserve: 'Réserve',
     histoire: 'Historique',
     toutes: 'Toutes',
+  },
+  complement: {
+    bouton: 'Tirage complémentaire',
+    titre: 'Tirer d’autres opérations dans la réserve',
+    texte:
+      'L’ordre du tirage les désigne : personne ne les choisit. Il en reste {{reste}}. La synthèse les liste à part, avec le motif.',
+    nombre: 'Nombre d’opérations',
+    nombreFaux: 'De 1 à {{reste}} : il ne reste rien d’autre en réserve.',
+    tirer_one: 'Tirer {{count}} opération de plus',
+    tirer_other: 'Tirer {{count}} opérations de plus',
+    horsLigne: 'Le tirage demande le réseau.',
   },
   remplacer: {
     bouton: 'Remplacer',

@@ -111,6 +111,8 @@ export const lots = {
     tirage_other: '{{nom}} sorteou {{count}} operações.',
     sousMinimum: 'Abaixo do mínimo: {{motif}}',
     remplacement: '{{nom}} substituiu {{reference}} por {{par}}: {{motif}}.',
+    complement_one: '{{nom}} sorteou mais {{count}} operação: {{motif}}.',
+    complement_other: '{{nom}} sorteou mais {{count}} operações: {{motif}}.',
     controles_one: '{{count}} controlo criado a partir do sorteio.',
     controles_other: '{{count}} controlos criados a partir do sorteio.',
     controleTotal_one: 'Controlo a 100 %: {{count}} visita acrescentada.',
@@ -186,6 +188,7 @@ export const lots = {
       'non-tiree': 'Esta operação não está sorteada ou já foi substituída.',
       'controle-commence': 'Já começou um controlo ou alguém respondeu: conta, e a operação não é substituída.',
       'reserve-vide': 'Não resta nenhuma operação em reserva para a substituir.',
+      'reserve-courte': 'A reserva só tem {{reste}}.',
       'type-sans-conclusion':
         'O tipo {{type}} nada conclui: nenhum dos seus controlos contaria. Elimine este lote e crie-o com um tipo que conclua.',
     },
@@ -204,6 +207,17 @@ export const lots = {
     reserve: 'Reserva',
     histoire: 'Histórico',
     toutes: 'Todas',
+  },
+  complement: {
+    bouton: 'Sorteio complementar',
+    titre: 'Sortear mais operações da reserva',
+    texte:
+      'A ordem do sorteio indica-as: ninguém as escolhe. Restam {{reste}}. A síntese lista-as à parte, com o motivo.',
+    nombre: 'Número de operações',
+    nombreFaux: 'De 1 a {{reste}}: não resta mais nada na reserva.',
+    tirer_one: 'Sortear mais {{count}} operação',
+    tirer_other: 'Sortear mais {{count}} operações',
+    horsLigne: 'O sorteio precisa da rede.',
   },
   remplacer: {
     bouton: 'Substituir',

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LotData } from '../use-lot.ts';
 import { Compass } from './compass.tsx';
+import { Complement } from './complement.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { RateCells } from './rate-cells.tsx';
 import type { LotControls } from './use-controls.ts';
@@ -23,7 +24,7 @@ interface ControlsCardProps {
 }
 
 /** [lots/L14] [lots/L16] [lots/L18] The rates of a drawn lot, what they still ask for, and the next gesture. */
-export function ControlsCard({ data: { lot, list }, controls, actor }: ControlsCardProps) {
+export function ControlsCard({ data: { lot, list, order }, controls, actor }: ControlsCardProps) {
   const { t } = useTranslation('controles');
   const { nombre } = useFormats();
   const { progress } = controls;
@@ -45,6 +46,9 @@ export function ControlsCard({ data: { lot, list }, controls, actor }: ControlsC
             {t('conclus')} {t('sur', { fait: nombre(progress.concluded), total: nombre(progress.due) })}
           </span>
           <CallsLink lot={lot} controls={controls} />
+          {order !== null && can(actor, 'lot.tirer', lot).ok && (
+            <Complement lot={lot} order={order} compass={controls.compass} />
+          )}
           <Gestures lot={lot} controls={controls} isAll={isAll} mayMake={can(actor, 'lot.tirer', lot).ok} />
         </div>
       </div>

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFile } from '#domain/lots/list-file.ts';
-import { type Bureau, CLIENT, openBureau } from '../../server/test-support/bureau.ts';
-import { operationsOf } from '../../server/test-support/lots.ts';
-import { createTestServer, type TestServer } from '../../server/test-support/server.ts';
-import { redoDraw } from './redo-draw.mjs';
+import { type Bureau, CLIENT, openBureau } from '../../test-support/bureau.ts';
+import { operationsOf } from '../../test-support/lots.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { redoComplement, redoDraw } from '../../../tests/lots/redo-draw.mjs';
 
 let server: TestServer;
 let bureau: Bureau;
@@ -43,6 +43,17 @@ test.each([false, true])(
     expect(again.empreinte).toBe(drawn.tirage.empreinte);
     for (const mode of ['lieu', 'contact', 'reserve'] as const)
       expect(new Set(again[mode])).toEqual(new Set(chosen(mode)));
+    // [lots/L74] What is drawn afterwards comes down the same reserves, past what was replaced before.
+    const [unreachable = ''] = chosen('lieu');
+    const replaced = (await post(`/Remplacer/${id}`, { reference: unreachable, motif: 'Absent' })).json();
+    const taken: string[] = replaced.remplacements.map(({ par }: { readonly par: string }) => par);
+    for (const nombre of [4, 9]) {
+      const more = await post(`/TirageComplementaire/${id}`, { mode: 'lieu', nombre, motif: 'Taux manqué' });
+      const last = more.json().complements.at(-1);
+      expect(last).toMatchObject({ mode: 'lieu', motif: 'Taux manqué', auteur: 'Claire Vasseur' });
+      expect(last.references).toEqual(redoComplement(again, taken, nombre));
+      taken.push(...last.references);
+    }
     // Another seed, or one sign of the list, is another draw.
     expect(new Set(redoDraw(bytes, { ...rates, graine: '0'.repeat(32) }).lieu)).not.toEqual(new Set(chosen('lieu')));
     const changed = new TextEncoder().encode(listFile(operations).replace('29200', '29201'));
