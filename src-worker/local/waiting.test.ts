@@ -9,12 +9,12 @@ const made = (collection: SyncedCollection, id: string): LocalDocument =>
 
 test('[sync/S9] a document, a call, and bytes whose document was received wait one by one', async () => {
   const store = memoryStore(crypto.randomUUID());
-  expect(await countWaiting(store, [])).toEqual({ total: 0, photos: 0, calls: 0 });
+  expect(await countWaiting(store, [])).toEqual({ total: 0, photos: 0, calls: 0, refused: 0 });
   await store.write('dossiers', [{ previous: undefined, document: made('dossiers', 'd1') }]);
   const call = { id: 'appel:1', genre: 'appel' };
   await store.write('commandes', [{ previous: undefined, document: call }]);
   const bytes = [{ id: 'p1' }, { id: 'f1', collection: 'records' as const }];
-  expect(await countWaiting(store, bytes)).toEqual({ total: 4, photos: 1, calls: 1 });
+  expect(await countWaiting(store, bytes)).toEqual({ total: 4, photos: 1, calls: 1, refused: 0 });
 });
 
 test('[sync/S9] a photo or a file whose description and bytes both wait is one', async () => {
@@ -27,5 +27,5 @@ test('[sync/S9] a photo or a file whose description and bytes both wait is one',
     );
   }
   const bytes = [{ id: 'photos-both' }, { id: 'records-both', collection: 'records' as const }];
-  expect(await countWaiting(store, bytes)).toEqual({ total: 4, photos: 2, calls: 0 });
+  expect(await countWaiting(store, bytes)).toEqual({ total: 4, photos: 2, calls: 0, refused: 0 });
 });
