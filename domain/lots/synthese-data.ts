@@ -1,6 +1,7 @@
 import { groupBy } from '../base/group.ts';
 import type { Conclusion } from '../forms/conclusions.ts';
 import { reasonsOfContact } from './contact/concluded-contact.ts';
+import { controlDate } from './control-date.ts';
 import { controlsDue, type DueControl, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
 import type { Lot } from './lot.ts';
@@ -22,7 +23,7 @@ export interface SyntheseLine {
   readonly resultat: Conclusion | null;
   /** Of the visit: I-2026-00131. */
   readonly numero: string | null;
-  /** Instant at which its report was made, or day of the contact; null: it is awaited. */
+  /** [lots/L73] Day of the control, or the instant of its report when nothing says it; null: it is awaited. */
   readonly le: string | null;
   readonly remise: Conclusion | null;
 }
@@ -81,7 +82,7 @@ function lineOf(read: Read, due: DueControl): SyntheseLine {
     ...namedIn(read.list[due.rang - 1]),
     ordre: due.rang,
     mode: due.mode,
-    ...concludedBy(outcome, visit),
+    ...concludedBy(outcome, visit && { ...visit, day: controlDate(visit, formOf(read, visit)) }),
     numero: visit?.numero ?? null,
     remise: outcome?.remise ?? null,
   };
@@ -93,12 +94,18 @@ const namedIn = (operation: Operation | undefined): Pick<SyntheseLine, 'referenc
   ville: operation?.ville ?? '',
 });
 
-function concludedBy(outcome: Outcome | null, visit: SyntheseVisit | null): Pick<SyntheseLine, 'resultat' | 'le'> {
+const formOf = ({ forms }: Read, { idVersionFormulaire }: SyntheseVisit): AnsweredForm | undefined =>
+  forms.find(({ id }) => id === idVersionFormulaire);
+
+type DatedVisit = SyntheseVisit & { readonly day: string | null };
+
+/** [lots/L73] */
+function concludedBy(outcome: Outcome | null, visit: DatedVisit | null): Pick<SyntheseLine, 'resultat' | 'le'> {
   if (outcome === null || outcome.resultat === null) return { resultat: null, le: null };
   const { resultat, control, concluLe } = outcome;
   return {
     resultat,
-    le: control.mode === 'contact' ? (control.conclusion?.le ?? null) : (visit?.soumisLe ?? concluLe),
+    le: control.mode === 'contact' ? (control.conclusion?.le ?? null) : (visit?.day ?? visit?.soumisLe ?? concluLe),
   };
 }
 
@@ -193,8 +200,15 @@ function complementsOf({ order, list }: Read): Pick<SyntheseData, 'complements'>
   return { complements: told };
 }
 
-/** What shows or signs controls nothing by itself. */
-const ASIDE: readonly string[] = ['IMAGE', 'SIGNATURE', 'TEXTAREA'];
+/** What shows, signs or is written freely (names among it) is no parameter. */
+const ASIDE: readonly string[] = ['IMAGE', 'SIGNATURE', 'TEXTAREA', 'TEXT'];
+
+/** [lots/L73] A point of the fiche: neither what is known before the visit, nor the conclusion, nor what the calculation proposes. */
+const isParameter = (one: AnsweredForm['champs'][number], champResultat: AnsweredForm['champResultat']): boolean =>
+  !ASIDE.includes(one.cf_component_type) &&
+  one.cf_prefill === undefined &&
+  one.cf_calculation_type !== 'criteres' &&
+  one.cf_id !== champResultat;
 
 /** [lots/L19] The points of the forms that were answered, each section once. */
 function parametersOf({ visits, forms }: Read): SyntheseData['parametres'] {
@@ -206,9 +220,9 @@ function parametersOf({ visits, forms }: Read): SyntheseData['parametres'] {
   }));
 }
 
-function sectionsOf({ sections, champs }: AnsweredForm): SyntheseData['parametres'] {
+function sectionsOf({ sections, champs, champResultat }: AnsweredForm): SyntheseData['parametres'] {
   const bySection = groupBy(
-    champs.filter(({ cf_component_type: type }) => !ASIDE.includes(type)),
+    champs.filter((one) => isParameter(one, champResultat)),
     ({ cf_section }) => cf_section ?? '',
   );
   return sections.flatMap(({ id, libelle }) => {
@@ -245,6 +259,10 @@ function reasonsOf(read: Read, line: SyntheseLine): string {
   return visit === undefined ? '' : reasonsTold(toldBy(read, visit), visit.champs);
 }
 
+/** [lots/L73] Who made the visit, and on which version of the form. */
+const madeBy = (visit: SyntheseVisit | undefined) =>
+  visit?.nomControleur == null ? {} : { inspecteur: visit.nomControleur, formulaire: visit.idVersionFormulaire };
+
 function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['nonSatisfaits'] {
   return lignes
     .filter(({ resultat }) => resultat === 'Non satisfaisant')
@@ -253,5 +271,6 @@ function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseDat
       mode: line.mode,
       motifs: reasonsOf(read, line),
       remise: line.remise,
+      ...madeBy(concludedVisit(read, line)),
     }));
 }

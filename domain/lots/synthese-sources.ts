@@ -10,6 +10,9 @@ import type { LotVisit } from './outcomes.ts';
 export interface SyntheseVisit extends LotVisit {
   readonly numero: string | null;
   readonly soumisLe: string | null;
+  /** Instant of its appointment, and who made it; absent: not read. */
+  readonly dateRdv?: string | null;
+  readonly nomControleur?: string | null;
   readonly idVersionFormulaire: string;
   readonly appels?: Readonly<Record<string, { readonly resultat: CallResult }>> | null;
   readonly champs: Readonly<Record<string, unknown>>;

@@ -66,6 +66,9 @@ export const syntheseData = z.object({
       motifs: z.string(),
       /** [lots/L17] What the visit after a remise en conformité concluded; null: none yet. */
       remise: z.string().nullable(),
+      /** [lots/L73] Of a visit: who made it, and the version of its form; absent: an older synthesis, or a contact. */
+      inspecteur: z.string().exactOptional(),
+      formulaire: z.string().exactOptional(),
     }),
   ),
   contacts: z.object({

@@ -66,6 +66,7 @@ export const PHRASES_SYNTHESE = {
   aucunNS: 'Aucun contrôle non satisfaisant.',
   motifs: 'Motifs',
   remise: 'Après remise en conformité',
+  inspecteur: 'Inspecteur, formulaire',
   ecarts: 'Écarts constatés, qualité des travaux comprise',
   aucunEcart: 'Aucun écart relevé.',
   constat: 'Constat',

@@ -61,7 +61,10 @@ export function factRows({
     [P.joints, percent(contacts.joints)],
     [P.acceptation, percent(contacts.acceptation)],
     ...donnees.parametres.map(({ section, points }) => [`${P.parametres}, ${section}`, points.join(' · ')] as const),
-    ...donnees.nonSatisfaits.map(({ reference, motifs }) => [`${P.NS}, ${reference}`, motifs] as const),
+    ...donnees.nonSatisfaits.map(
+      ({ reference, motifs, inspecteur = '', formulaire = '' }) =>
+        [`${P.NS}, ${reference}`, [motifs, inspecteur, formulaire].filter(Boolean).join(' · ')] as const,
+    ),
     ...donnees.ecarts.map(
       ({ reference, constat, gravite }) =>
         [`${P.constat}, ${reference}`, [constat, gravite].filter(Boolean).join(', ')] as const,

@@ -200,9 +200,15 @@ export function unsatisfied({ nonSatisfaits, ecarts }: SyntheseData, colour: str
       nonSatisfaits.length === 0
         ? null
         : gridTable(
-            [P.reference, P.mode, P.motifs, P.remise],
-            nonSatisfaits.map(({ reference, mode, motifs, remise }) => [reference, P[mode], motifs, remise ?? '']),
-            ['auto', 'auto', '*', 90],
+            [P.reference, P.mode, P.inspecteur, P.motifs, P.remise],
+            nonSatisfaits.map(({ reference, mode, motifs, remise, inspecteur = '', formulaire = '' }) => [
+              reference,
+              P[mode],
+              [inspecteur, formulaire].filter(Boolean).join(', '),
+              motifs,
+              remise ?? '',
+            ]),
+            ['auto', 'auto', 90, '*', 80],
           ),
     ),
     ...orNothing(

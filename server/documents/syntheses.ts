@@ -2,6 +2,7 @@ import type { Lot } from '#domain/lots/lot.ts';
 import { listOf } from '#domain/lots/operation.ts';
 import { reasonsOfForm } from '#domain/lots/form-reasons.ts';
 import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
+import { dayFieldOf } from '#domain/lots/control-date.ts';
 import type { AnsweredForm, SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { syntheseKind } from '#domain/lots/synthese-kind.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
@@ -24,6 +25,7 @@ const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
     params: [idLot, told],
     columns: `id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
        data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
+       data ->> 'dateRdv' as "dateRdv", data ->> 'nomControleur' as "nomControleur",
        ${TO_READ}, data -> 'appels' as appels,
        (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($3::text[])) as champs`,
   });
@@ -38,9 +40,12 @@ const formsOf = (sql: Sql, idLot: string) =>
     [idLot],
   );
 
-/** [lots/L62] Answers in which these forms give reasons and gaps. */
+/** [lots/L62] [lots/L73] Answers in which these forms give reasons, gaps and the day of the visit. */
 const toldFields = (forms: SyntheseSources['forms']): string[] =>
-  forms.map(reasonsOfForm).flatMap(({ reasons, gaps }) => [...reasons, ...gaps.map(({ cf_id }) => cf_id)]);
+  forms.flatMap((form) => {
+    const { reasons, gaps } = reasonsOfForm(form);
+    return [...reasons, ...gaps.map(({ cf_id }) => cf_id), ...(dayFieldOf(form) ?? [])];
+  });
 
 /** [lots/L19] All that the synthesis of a lot is made from, in nobody's scope: who calls has found the lot in one. */
 export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<SyntheseSources> {
