@@ -114,7 +114,8 @@ const pricesTable = (tarifs: readonly Tarif[]): Content => ({
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: ['auto', '*', 'auto', 'auto', 'auto'],
+    // A code of fiche stands on one line: its hyphens would break it.
+    widths: [64, '*', 'auto', 'auto', 'auto'],
     body: [
       [
         labelText('Fiche'),
