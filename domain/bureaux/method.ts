@@ -13,7 +13,7 @@ export const methodEntry = z.strictObject({
     .trim()
     .min(1)
     .max(120)
-    .regex(/^[^;\n]*$/),
+    .regex(/^[^;\n]*$/, 'contient un point-virgule ou un saut de ligne'),
   du: z.iso.date().nullable(),
   jusquAu: z.iso.date().nullable(),
 });
