@@ -60,7 +60,7 @@ test('no analysis says what it would do, and leads to a new one', async () => {
   expect(await violationsOf('analyses-vides')).toEqual([]);
 });
 
-test('[ocr/OC59] what was chosen stays when no network takes it, page closed or not; then it leads to the details', async () => {
+test('[ocr/OC59] [ocr/OC61] what was chosen stays when no network takes it, page closed or not; then it leads to the details', async () => {
   let isAway = true;
   const screen = await openScreen('/ocr/analyses/new', {
     documents: { records: KEYWORDS },
@@ -81,6 +81,8 @@ test('[ocr/OC59] what was chosen stays when no network takes it, page closed or 
   await expect.element(main.getByText('devis.pdf')).toBeVisible();
   await start.click();
   await expect.element(main.getByText(/tout ce que vous avez choisi reste ici/)).toBeVisible();
+  await expect.element(main.getByText(/elle ne part pas seule/)).toBeVisible();
+  await expect.element(main.getByText(/partira seul/)).not.toBeInTheDocument();
   await screen.reload();
   await expect.element(main.getByText('devis.pdf')).toBeVisible();
   isAway = false;

@@ -61,6 +61,7 @@ export const analyses = {
   envoi_one: '{{count}} Dokument wird an den Server gesendet…',
   envoi_other: '{{count}} Dokumente werden an den Server gesendet…',
   refus: 'Die Analyse ist nicht gestartet; alles Gewählte bleibt hier.',
+  sansReponse: 'Ohne Antwort des Servers startet sie nicht von selbst: Starten Sie sie erneut, sobald das Netz da ist.',
   reessayer: 'Erneut versuchen',
   vues: {
     zone: 'Ansichten der Dokumente',

@@ -61,6 +61,8 @@ export const analyses = {
   envoi_one: 'Sending {{count}} paper to the server…',
   envoi_other: 'Sending {{count}} papers to the server…',
   refus: 'The analysis is not started; all that you chose stays here.',
+  sansReponse:
+    'Without an answer from the server, it does not leave by itself: start it again when the network is back.',
   reessayer: 'Try again',
   vues: {
     zone: 'Views of the papers',

@@ -61,6 +61,7 @@ export const analyses = {
   envoi_one: 'Envío de {{count}} documento al servidor…',
   envoi_other: 'Envío de {{count}} documentos al servidor…',
   refus: 'El análisis no se ha iniciado; todo lo que eligió sigue aquí.',
+  sansReponse: 'Sin respuesta del servidor, no sale por sí solo: vuelva a iniciarlo cuando haya red.',
   reessayer: 'Reintentar',
   vues: {
     zone: 'Vistas de los documentos',

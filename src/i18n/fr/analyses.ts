@@ -59,6 +59,7 @@ export const analyses = {
   envoi_one: 'Envoi de {{count}} pièce au serveur…',
   envoi_other: 'Envoi de {{count}} pièces au serveur…',
   refus: 'L’analyse n’est pas lancée ; tout ce que vous avez choisi reste ici.',
+  sansReponse: 'Sans réponse du serveur, elle ne part pas seule : relancez-la quand le réseau revient.',
   reessayer: 'Réessayer',
   vues: {
     zone: 'Vues des pièces',

@@ -61,6 +61,7 @@ export const analyses = {
   envoi_one: 'Envio de {{count}} documento ao servidor…',
   envoi_other: 'Envio de {{count}} documentos ao servidor…',
   refus: 'A análise não foi iniciada; tudo o que escolheu fica aqui.',
+  sansReponse: 'Sem resposta do servidor, não parte sozinha: inicie-a de novo quando houver rede.',
   reessayer: 'Tentar de novo',
   vues: {
     zone: 'Vistas dos documentos',

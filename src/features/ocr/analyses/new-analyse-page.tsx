@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import { useNavigate } from 'react-router-dom';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { PAPERS_MAX } from '#domain/ocr/document.ts';
@@ -86,12 +87,13 @@ function Sending({ analyse }: { readonly analyse: NewAnalyse }) {
       </output>
       {refusal !== null && (
         <Notice
-          tone={refusal.code === 'HORS_LIGNE' ? 'wait' : 'ko'}
+          tone={isWithoutAnswer(refusal.code) ? 'wait' : 'ko'}
           announced
           title={t('analyses:refus')}
           action={<Button onClick={() => void analyse.send()}>{t('analyses:reessayer')}</Button>}
         >
-          {t(`erreurs:${refusal.code}`)} {namesOf(refusal.data)}
+          {isWithoutAnswer(refusal.code) ? t('analyses:sansReponse') : t(`erreurs:${refusal.code}`)}{' '}
+          {namesOf(refusal.data)}
         </Notice>
       )}
     </>
@@ -104,3 +106,6 @@ function namesOf(data: Readonly<Record<string, unknown>> | undefined): string {
   const champs = data?.['champs'];
   return typeof champs === 'object' && champs !== null ? Object.keys(champs).join(', ') : '';
 }
+
+/** [ocr/OC61] Those of the synchronisation say that what is kept leaves by itself: an analysis does not. */
+const isWithoutAnswer = (code: ErrorCode): boolean => code === 'HORS_LIGNE' || code === 'SERVICE_INDISPONIBLE';
