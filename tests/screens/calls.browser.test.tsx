@@ -108,3 +108,10 @@ test('[lots/L83] a lot without calls says where they are made', async () => {
   await openScreen(path, { documents: drawn([]) });
   await expect.element(main.getByText('Aucun appel dans ce lot')).toBeVisible();
 });
+
+test('[lots/L83] the client whose operations they are calls too, from the page of the lot', async () => {
+  const actor = { role: 'CLIENT', idBureauInspection: null, idClient: ID.client } as const;
+  await openScreen(`/batch/synthese/${LOT_ID}`, { actor, documents: drawn(both) });
+  await main.getByRole('link', { name: 'Appels à passer' }).click();
+  await expect.element(call('OXA-4').getByRole('button', { name: /^Conclure/ })).toBeVisible();
+});

@@ -4,6 +4,10 @@ import type { DrawnOrder } from '../drawn-order.ts';
 import type { Lot } from '../lot.ts';
 import type { Operation } from '../operation.ts';
 
+/** [lots/L83] Whether a lot has calls, or may have some by a complementary draw; one that is controlled whole has none. */
+export const hasCalls = ({ methode, tirage = null }: Pick<Lot, 'methode' | 'tirage'>): boolean =>
+  methode !== '100 %' && tirage !== null && (tirage.contact > 0 || (tirage.regles?.contact?.centiemes ?? 0) > 0);
+
 /** How a call stands: to be made now, asked again at an instant that came, later, or concluded. */
 export const CALL_STEPS = ['rappel', 'aAppeler', 'aReessayer', 'plusTard', 'conclu'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];

@@ -13,7 +13,7 @@ import {
   supervisionPath,
   ticketPath,
 } from '../../platform/paths.ts';
-import { refusalCause } from '../../shared/states/refusal-words.ts';
+import { refusalCause } from '../../shared/states/refusal-cause.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 import { type LineName, OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
-import type { RefusalCause } from '../../shared/states/refusal-words.ts';
+import type { RefusalCause } from '../../shared/states/refusal-cause.ts';
 import type { Cancelled } from '../../shared/states/visit-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 

@@ -22,6 +22,8 @@ export const etats = {
       'Dieses Gerät kennt keine Befugnis zur Durchsicht auf Ihren Namen: Der Server sagt, ob Sie dieses Blatt freigeben dürfen.',
   },
   refus: {
+    contact:
+      'Eine Kontaktprüfung endet mit den Antworten auf ihre Fragen, sobald die Person erreicht wurde. Was Sie geschrieben haben, bleibt auf diesem Gerät: Nehmen Sie es unter „Anstehende Anrufe“ wieder auf.',
     horsPortee:
       'Das [dossier] ist nicht mehr in Ihrer Reichweite: archiviert oder jemand anderem anvertraut. Was Sie geschrieben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro.',
     archive:

@@ -22,6 +22,8 @@ export const etats = {
       'This device knows of no review authorisation in your name: the server will say whether you may validate this sheet.',
   },
   refus: {
+    contact:
+      'A contact check concludes by the answers to its questions, once the person was reached. What you wrote is kept on this device: take it up in “Calls to make”.',
     horsPortee:
       'Its [dossier] is out of your reach: archived, or given to somebody else. What you wrote is kept on this device: export it to hand it to the office.',
     archive:

@@ -22,6 +22,8 @@ export const etats = {
       'Este dispositivo no conoce ninguna habilitación de revisión a su nombre: el servidor dirá si puede validar esta ficha.',
   },
   refus: {
+    contact:
+      'Un control por contacto concluye por las respuestas a sus preguntas, una vez localizada la persona. Lo que escribió se guarda en este dispositivo: retómelo en «Llamadas por hacer».',
     horsPortee:
       'Su [dossier] ya no está a su alcance: está archivado o confiado a otra persona. Lo que escribió se guarda en este dispositivo: expórtelo para entregarlo a la oficina.',
     archive:

@@ -20,6 +20,8 @@ export const etats = {
       'Aucune habilitation de relecture à votre nom n’est connue de cet appareil : le serveur dira si vous pouvez valider cette fiche.',
   },
   refus: {
+    contact:
+      'Un contrôle par contact conclut par les réponses à ses questions, une fois la personne jointe. Ce que vous avez écrit est gardé sur cet appareil : reprenez-le dans « Appels à passer ».',
     horsPortee:
       'Son [dossier] n’est plus à votre portée : il est archivé, ou confié à quelqu’un d’autre. Ce que vous avez écrit est gardé sur cet appareil : exportez-le pour le remettre au bureau.',
     archive:

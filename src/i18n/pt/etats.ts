@@ -22,6 +22,8 @@ export const etats = {
       'Este aparelho não conhece nenhuma habilitação de revisão em seu nome: o servidor dirá se pode validar esta ficha.',
   },
   refus: {
+    contact:
+      'Uma inspeção por contacto conclui pelas respostas às suas perguntas, depois de contactada a pessoa. O que escreveu fica guardado neste dispositivo: retome-o em «Chamadas a fazer».',
     horsPortee:
       'O seu [dossier] já não está ao seu alcance: está arquivado ou foi confiado a outra pessoa. O que escreveu fica guardado neste dispositivo: exporte-o para o entregar ao escritório.',
     archive:

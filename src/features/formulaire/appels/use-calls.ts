@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LocalDocument } from '#domain/fields/documents.ts';
-import { type CallStep, callQueue, type QueuedCall } from '#domain/lots/contact/call-queue.ts';
+import { type CallStep, callQueue, hasCalls, type QueuedCall } from '#domain/lots/contact/call-queue.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
 import type { DrawnOrder } from '#domain/lots/drawn-order.ts';
 import { etatOfLot, type Lot } from '#domain/lots/lot.ts';
@@ -17,7 +17,7 @@ export function useLotsToCall(): readonly Lot[] | undefined {
   return useMemo(
     () =>
       (hasReceivedAll ? lots : undefined)
-        ?.filter((lot) => (lot.tirage?.contact ?? 0) > 0 && etatOfLot(lot) !== 'CLOS')
+        ?.filter((lot) => hasCalls(lot) && etatOfLot(lot) !== 'CLOS')
         .toSorted((a, b) => (a.uniqueCode ?? '').localeCompare(b.uniqueCode ?? '')),
     [hasReceivedAll, lots],
   );

@@ -1,15 +1,16 @@
-import { IconCalendarPlus, IconListCheck, IconPhone, IconRoute } from '@tabler/icons-react';
+import { IconCalendarPlus, IconListCheck, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
-import { callsPath, interventionsPath, planPath } from '../../../platform/paths.ts';
+import { interventionsPath, planPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LotData } from '../use-lot.ts';
+import { CallsLink } from './calls-link.tsx';
 import { Compass } from './compass.tsx';
 import { Complement } from './complement.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -45,7 +46,7 @@ export function ControlsCard({ data: { lot, list, order }, controls, actor }: Co
           <span className={styles['asked']}>
             {t('conclus')} {t('sur', { fait: nombre(progress.concluded), total: nombre(progress.due) })}
           </span>
-          <CallsLink lot={lot} controls={controls} />
+          <CallsLink lot={lot} />
           {order !== null && can(actor, 'lot.tirer', lot).ok && (
             <Complement lot={lot} order={order} compass={controls.compass} />
           )}
@@ -54,23 +55,6 @@ export function ControlsCard({ data: { lot, list, order }, controls, actor }: Co
       </div>
     </section>
   );
-}
-
-/** [lots/L83] To the calls that are awaited; nothing of a lot that was controlled whole. */
-export function CallsLink({
-  lot,
-  controls: { outcomes },
-}: {
-  readonly lot: LotData['lot'];
-  readonly controls: LotControls;
-}) {
-  const { t } = useTranslation('menu');
-  const isCalled = lot.methode !== '100 %' && [...outcomes.values()].some(({ control }) => control.mode === 'contact');
-  return isCalled ? (
-    <LinkButton icon={<IconPhone size={16} stroke={1.8} aria-hidden />} to={callsPath(lot.id)}>
-      {t('appels')}
-    </LinkButton>
-  ) : null;
 }
 
 interface GesturesProps {

@@ -6,6 +6,7 @@ import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CallsLink } from '../controls/calls-link.tsx';
 import { useControls } from '../controls/use-controls.ts';
 import { ListImport } from '../import/list-import.tsx';
 import { ListNotices } from '../list-notices.tsx';
@@ -34,6 +35,7 @@ export function ClientLot({ view: { data, donnees, versions }, session }: Client
   return (
     <div className={styles['page']}>
       <SyntheseHeader lot={data.lot} isClient>
+        <CallsLink lot={data.lot} />
         {mayList && (
           <Button
             variant="primary"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalCause } from './refusal-words.ts';
+import { refusalCause } from './refusal-cause.ts';
 
 const refused = (code: string, data?: Record<string, unknown>) =>
   refusalCause(data === undefined ? { code } : { code, data });
@@ -20,4 +20,10 @@ test('[sync/S26] a value that is not taken points at no field when none is shown
   expect(refused('VALIDATION', { champs: { idClient: 'inconnu' } })).toBe('valeur');
   expect(refused('VALIDATION')).toBe('valeur');
   expect(refused('DROIT_INSUFFISANT')).toBeNull();
+});
+
+test('[lots/L80] [lots/L81] a contact that a former program concluded is told where its questions are', () => {
+  expect(refused('REGLE_METIER', { regle: 'contact-sans-formulaire' })).toBe('contact');
+  expect(refused('REGLE_METIER', { regle: 'contact-sans-echange' })).toBe('contact');
+  expect(refused('REGLE_METIER', { regle: 'controle-sur-place' })).toBeNull();
 });
