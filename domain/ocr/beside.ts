@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group.ts';
 import type { Hit } from './matching.ts';
 import { type ReadPage, type Word, zoneOf } from './words.ts';
 
@@ -36,9 +37,7 @@ export function linesUnder({ mots }: ReadPage, hit: Hit): readonly (readonly Wor
   const isUnder = (word: Word): boolean =>
     word.y >= own.y + own.h * 0.7 && middle(word) <= own.y + own.h * (1 + BELOW_MAX) && !hit.mots.includes(word);
   const under = mots.filter(isUnder);
-  const lines = [...new Set(under.map(({ ligne }) => ligne))].map((ligne) =>
-    under.filter((one) => one.ligne === ligne),
-  );
+  const lines = [...groupBy(under, ({ ligne }) => ligne).values()];
   const reaches = (column: readonly Word[]): boolean =>
     column.some((word) => word.x <= own.x + own.l && end(word) >= own.x);
   return lines.flatMap((line) => columnsOf(line.toSorted((a, b) => a.x - b.x)).filter(reaches));

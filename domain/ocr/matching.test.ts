@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceWithin } from './distance.ts';
-import { findText } from './matching.ts';
+import { findAll, findText } from './matching.ts';
 import { pageOf } from './ocr.test-support.ts';
 import { textOf } from './words.ts';
 
@@ -60,4 +60,9 @@ describe('a keyword among words', () => {
       }),
     );
   });
+});
+
+test('[ocr/OC14] of a page that says one word five thousand times, two hundred places are kept', () => {
+  const same = pageOf([Array.from({ length: 5000 }, () => 'Bonjour').join(' ')]);
+  expect(findAll([same], ['bonjour'])).toHaveLength(200);
 });

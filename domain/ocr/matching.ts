@@ -15,6 +15,8 @@ export interface Hit {
 
 /** A word may be read as two, or two as one. */
 const SPLIT_MAX = 2;
+/** [ocr/OC14] Places that are as alike, of which the value is looked for. */
+const HITS_MAX = 200;
 const SAME = 1;
 const CONFUSED = 0.97;
 const EACH_MISTAKE = 0.08;
@@ -60,7 +62,8 @@ export function findAll(pages: readonly ReadPage[], texts: readonly string[]): r
         const hit = hitFrom(page, skeletons, { sought: one, from });
         const least = best[0]?.ressemblance ?? 0;
         if (hit === null || hit.ressemblance < least) continue;
-        best = hit.ressemblance > least ? [hit] : [...best, hit];
+        if (hit.ressemblance > least) best = [hit];
+        else if (best.length < HITS_MAX) best.push(hit);
       }
   }
   return best;

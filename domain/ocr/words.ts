@@ -24,6 +24,9 @@ export interface ReadPage {
   readonly mots: readonly Word[];
 }
 
+/** [ocr/OC14] Words of one page, at most: a page of small print has two thousand; one that has more is not read at all. */
+export const PAGE_WORDS_MAX = 10_000;
+
 /** Signs that a reader of pictures takes for one another. One of each family stands for all of it. */
 const CONFUSED: Readonly<Record<string, string>> = {
   '0': 'o',

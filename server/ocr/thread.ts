@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { Defaut } from '#domain/ocr/document.ts';
-import type { Word, Zone } from '#domain/ocr/words.ts';
+import { PAGE_WORDS_MAX, type Word, type Zone } from '#domain/ocr/words.ts';
 import { serveTasks } from '../threads/serve.ts';
 import { openEngine, wordsOf } from './engine.ts';
 import { carriedWords, largestImage, openPdf } from './pdf.ts';
@@ -34,6 +34,8 @@ async function readPdf(bytes: Uint8Array, { from, pagesMax }: ReadingTask, tell:
     for (let n = from; n <= sur; n += 1) {
       const page = await pdf.getPage(n);
       const carried = await carriedWords(page);
+      // [ocr/OC14] Cut, it would say that what was cut is absent.
+      if ((carried?.length ?? 0) > PAGE_WORDS_MAX) return { defaut: 'trop-lourd' };
       tell(
         carried === null
           ? { n, sur, lecture: 'image', mots: await scannedWords(page) }

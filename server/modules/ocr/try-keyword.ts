@@ -4,10 +4,11 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Defaut } from '#domain/ocr/document.ts';
 import { writtenMotCle } from '#domain/ocr/mot-cle.ts';
-import { type Resultat, resultsOf } from '#domain/ocr/verdict.ts';
+import type { Resultat } from '#domain/ocr/verdict.ts';
 import { type ReadPage, textOf } from '#domain/ocr/words.ts';
 import type { Context } from '../../http/context.ts';
 import { readPaper } from '../../ocr/read.ts';
+import { searchWords } from '../../ocr/search.ts';
 import { QueueFull } from '../../threads/pool.ts';
 import { readPapers } from './start.ts';
 
@@ -32,7 +33,9 @@ export async function tryKeyword(context: Context): Promise<Result<Tried>> {
   const path = must(context.fichiers.locate(paper.sha256), 'what was stored has a place');
   try {
     const reading = await readPaper({ path, pagesMax: PAGES_MAX, tell: (page) => void pages.push(page) });
-    const [resultat = null] = resultsOf(pages, [{ id: '', ...fields.motCle }]);
+    const found = await searchWords(pages, [{ id: '', ...fields.motCle }]);
+    if (found === null) return ok({ defaut: 'trop-lourd', resultat: null, texte: '' });
+    const [resultat = null] = found.resultats;
     const texte = pages.map(({ mots }) => textOf(mots)).join('\n');
     return ok({ defaut: 'defaut' in reading ? reading.defaut : null, resultat, texte });
   } catch (error) {

@@ -10,7 +10,7 @@ import { countsOf } from '#domain/ocr/analyse.ts';
 import { analyseKind, documentOcrKind } from '#domain/ocr/analyse-kinds.ts';
 import { type Defaut, type DocumentOcr, readingOf } from '#domain/ocr/document.ts';
 import { motCleKind } from '#domain/ocr/mot-cle-kind.ts';
-import { judge, resultsOf } from '#domain/ocr/verdict.ts';
+import { judge } from '#domain/ocr/verdict.ts';
 import { confidenceOf, textOf } from '#domain/ocr/words.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Bases } from '../../bases.ts';
@@ -21,6 +21,7 @@ import { recordOf, recordsOfAnalyse } from '../../documents/ocr.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { readPaper } from '../../ocr/read.ts';
+import { searchWords } from '../../ocr/search.ts';
 import { endJob, type Job, keepPage, leaveJob, pagesOf, takeJob } from './jobs.ts';
 import { proposalOf } from './proposal.ts';
 
@@ -65,34 +66,40 @@ function linesOf(mots: Parameters<typeof textOf>[0]): string {
 /** What was read becomes what it is worth, and the analysis follows, in one transaction. */
 async function finish({ db, clock }: Needs, job: Job, defaut: Defaut | null): Promise<void> {
   const author = serverAuthor(job.variante, clock().toISOString());
+  // Searched before anything is held: others write meanwhile.
+  const before = defaut === null ? await recordOf(db, documentOcrKind, { id: job.idDocument }) : null;
+  const worth = before === null ? null : await worthOf(db, before, author);
   await db.transaction(async (tx) => {
     await endJob(tx, job.idDocument);
     const document = await recordOf(tx, documentOcrKind, { id: job.idDocument });
     // Taken away meanwhile.
     if (document === null) return;
-    const changes = defaut === null ? await worthOf(tx, document, author) : { statut: 'en erreur' as const, defaut };
+    const changes = worth ?? { statut: 'en erreur' as const, defaut: defaut ?? 'trop-lourd' };
     await noteRecord(tx, author, { id: job.idDocument, changes });
     await followAnalyse(tx, author, job.idAnalyse);
   });
 }
 
-async function worthOf(tx: Sql, document: DocumentOcr, author: Author): Promise<Partial<DocumentOcr>> {
-  const pages = await pagesOf(tx, document.id);
-  const analyse = must(await recordOf(tx, analyseKind, { id: document.idAnalyse }), 'a paper has its analysis');
+/** null: more work than a paper may give. */
+async function worthOf(sql: Sql, document: DocumentOcr, author: Author): Promise<Partial<DocumentOcr> | null> {
+  const pages = await pagesOf(sql, document.id);
+  const analyse = must(await recordOf(sql, analyseKind, { id: document.idAnalyse }), 'a paper has its analysis');
   const sought = [];
   for (const id of analyse.motsCles) {
-    const found = await recordOf(tx, motCleKind, { id });
+    const found = await recordOf(sql, motCleKind, { id });
     if (found !== null && found.retireLe === null) sought.push(found);
   }
+  const found = await searchWords(pages, sought);
+  if (found === null) return null;
+  const { resultats, names } = found;
   const read = pages.map(({ n, lecture, confiance, mots }) => ({ n, lecture, confiance, mots: mots.length }));
-  const resultats = resultsOf(pages, sought);
   return {
     statut: 'lu',
     defaut: null,
     pages: read,
-    resultats,
+    resultats: [...resultats],
     ...judge(resultats, readingOf(read)),
-    proposition: document.idDossier === null ? await proposalOf(tx, { document, pages, author }) : null,
+    proposition: document.idDossier === null ? await proposalOf(sql, { document, pages, names, author }) : null,
   };
 }
 
