@@ -124,7 +124,7 @@ test('[lots/L23] a client reads the progress of a lot on a phone, without a netw
 
 const asClient = { role: 'CLIENT', idClient: ID.client } as const;
 
-test('[lots/L15] [lots/L23] a client writes its controls by contact on a phone, without a network', async () => {
+test('[lots/L15] [lots/L23] a client finds the calls of its lot on a phone, without a network, and replaces nothing', async () => {
   await openScreen(`/batch/synthese/${LOT_ID}`, {
     size: PHONE,
     isOffline: true,
@@ -132,15 +132,10 @@ test('[lots/L15] [lots/L23] a client writes its controls by contact on a phone, 
     documents: documents([made(4, { conclusion }), made(3, {})]),
   });
   await expect.element(page.getByText('1 sur 2')).toBeVisible();
-  await page
-    .getByRole('row', { name: /OXA-3 / })
-    .getByRole('button', { name: 'Contact' })
-    .click();
-  await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('M. Tanguy');
-  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-  await expect.element(page.getByText('2 sur 2')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remplacer' })).not.toBeInTheDocument();
   expect(await violationsOf('lot-client')).toEqual([]);
+  await page.getByRole('link', { name: /appels/i }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Appels/);
 });
 
 test('[lots/L1] [lots/L4] a client deposits a lot of its own and its list', async () => {
