@@ -1,3 +1,4 @@
+import { must } from '../base/must.ts';
 import type { BureauSettingsRecord } from '../bureaux/bureau.ts';
 import { isLive, isValidated } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -83,19 +84,19 @@ function grouped(visits: readonly Visit[], keyOf: (visit: Visit) => string): Vis
   return [...groups.values()];
 }
 
+/** `alike`: one visit at least. */
 function lineOf(alike: readonly Visit[], settings: Settings | null): FactureLine {
-  const [first] = alike;
-  const { codeFiche = '', libelleType = '', idTypeIntervention = '' } = first?.visit ?? {};
-  const price = first?.price ?? null;
-  const mode = first === undefined ? 'lieu' : modeOfLine(first);
+  const first = must(alike[0], 'a line is of one visit at least');
+  const { codeFiche, libelleType, idTypeIntervention } = first.visit;
+  const mode = modeOfLine(first);
   const ofOffice = mode === 'infructueuse' ? null : settings?.prix[idTypeIntervention];
   const said = SAID[mode];
   return {
     designation: `${codeFiche} ${libelleType}`.trim().slice(0, DESIGNATION_MAX - said.length) + said,
     ...countOf(alike),
-    puHTCents: (price === null ? ofOffice : price.cents) ?? 0,
+    puHTCents: (first.price === null ? ofOffice : first.price.cents) ?? 0,
     tauxTVACentiemes: rateOf(settings),
-    ...sourceOf(price),
+    ...sourceOf(first.price),
   };
 }
 

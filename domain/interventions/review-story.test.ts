@@ -29,7 +29,7 @@ describe('[interventions/I61] what one writing did to the review of a report', (
       'Mauvaise adresse',
     ],
     [[change('etat', 'NOUVELLE', 'ANNULE'), change('motif', null, 'Absent')], first, 'annulee', 'Absent'],
-  ] as const)('%j', (changes, known, quoi, motif) => {
+  ] as const)('%j', (...[changes, known, quoi, motif]) => {
     expect(reviewDeedOf(changes, known)).toEqual({ quoi, motif });
   });
 
@@ -44,7 +44,8 @@ describe('[interventions/I61] what one writing did to the review of a report', (
   });
 });
 
-const line = (date: string, champ: string, apres: unknown, more: Partial<HistoryLine> = {}): HistoryLine => ({
+type Told = readonly [date: string, champ: string, apres: unknown, more?: Partial<HistoryLine>];
+const line = (...[date, champ, apres, more = {}]: Told): HistoryLine => ({
   date,
   utilisateur: 'Samia Haddad',
   action: 'modification',

@@ -27,7 +27,6 @@ const complement = z.object({
   le: z.iso.datetime(),
   auteur: signature.omit({ role: true }),
 });
-export type Complement = z.output<typeof complement>;
 
 /** The order of all the operations of a lot: written once by the draw, then replacements and complements are added. */
 export const drawnOrder = z.object({
@@ -56,8 +55,8 @@ export interface Choice {
 
 export type Order = Pick<DrawnOrder, 'strates' | 'remplacements' | 'complements'>;
 
-/** [lots/L8] [lots/L13] [lots/L74] What became of each operation, by its rank in the list. */
-export function choicesOf({ strates, remplacements, complements = [] }: Order): ReadonlyMap<number, Choice> {
+/** As the draw left it, and how many it drew of each mode. */
+function drawnAtFirst(strates: Order['strates']) {
   const choices = new Map<number, Choice>();
   const counts = { lieu: 0, contact: 0 };
   for (const { nom, reserve, ...drawn } of strates) {
@@ -65,6 +64,12 @@ export function choicesOf({ strates, remplacements, complements = [] }: Order): 
       for (const rang of drawn[mode]) choices.set(rang, { mode, n: (counts[mode] += 1), strate: nom });
     for (const [index, rang] of reserve.entries()) choices.set(rang, { mode: 'reserve', n: index + 1, strate: nom });
   }
+  return { choices, counts };
+}
+
+/** [lots/L8] [lots/L13] [lots/L74] What became of each operation, by its rank in the list. */
+export function choicesOf({ strates, remplacements, complements = [] }: Order): ReadonlyMap<number, Choice> {
+  const { choices, counts } = drawnAtFirst(strates);
   // One may replace what the other drew: they are read as they came.
   for (const one of [...remplacements, ...complements].toSorted((a, b) => a.le.localeCompare(b.le))) {
     if ('rangs' in one) {

@@ -27,7 +27,7 @@ export const PHRASES_SYNTHESE = {
   sousMinimum: 'Tirage sous les taux exigés, motif',
   exige: 'Exigé par la loi',
   exigeTaux: (lieu: string, contact: string): string => `${lieu} sur le lieu, ${contact} par contact`,
-  partie: (nombre: string, taux: string, du: string, au: string): string =>
+  partie: ({ nombre, taux, du, au }: Readonly<Record<'nombre' | 'taux' | 'du' | 'au', string>>): string =>
     `${nombre} opérations engagées du ${du} au ${au}\u00A0: ${taux}`,
   aConfirmer: (taux: string): string => `${taux} (à confirmer par le responsable technique)`,
   sources: 'Sources des taux',

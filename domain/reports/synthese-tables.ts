@@ -83,7 +83,12 @@ export function lawRows({ tirage }: SyntheseData): readonly (readonly [string, s
   const regles = tirage?.regles;
   if (regles === undefined) return [];
   const parts = (regles.lieu?.parts ?? []).map(({ operations, centiemes, du, au }) =>
-    P.partie(whole(operations), percent(centiemes === null ? null : centiemes / 10_000), writeDay(du), writeDay(au)),
+    P.partie({
+      nombre: whole(operations),
+      taux: percent(centiemes === null ? null : centiemes / 10_000),
+      du: writeDay(du),
+      au: writeDay(au),
+    }),
   );
   const sources = [...new Set([regles.lieu, regles.contact, regles.seuil].flatMap((one) => one?.source ?? []))];
   return [

@@ -8,6 +8,7 @@ import { DOCUMENT_EXAMPLES } from './document-examples.ts';
 import { SUPERVISION_EXAMPLES } from './supervision-examples.ts';
 import { OCR_EXAMPLES } from './ocr-examples.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
+import { PHOTO_EXAMPLES } from './photo-examples.ts';
 import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
 
@@ -193,6 +194,7 @@ export const EXAMPLES = {
   interventionsByControllersAndDay: ({ idControleur }) => ({ params: { a: idControleur, b: '2026-11-23' } }),
   ...PLANNING_EXAMPLES,
   ...SYNTHESE_EXAMPLES,
+  ...PHOTO_EXAMPLES,
   agendaEtat: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaCreer: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaRevoquer: ({ idControleur }) => ({ params: { id: idControleur } }),
@@ -309,13 +311,6 @@ export const EXAMPLES = {
   notificationAdd: () => ({ body: annonceWith() }),
   notificationDelete: ({ idNotification }) => ({ params: { id: idNotification } }),
   notificationModify: ({ idNotification }) => ({ body: { id: idNotification, lue: true } }),
-  imageList: ({ idIntervention }) => ({ query: { idIntervention } }),
-  imageReplace: ({ idPhoto }) => ({ params: { id: idPhoto }, body: { legende: 'Façade nord' } }),
-  imageDelete: ({ idPhoto }) => ({ params: { id: idPhoto } }),
-  image: ({ idPhoto }) => ({ params: { id: idPhoto } }),
-  filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
-  envoisOuvrir: ({ idPhoto }) => ({ body: { envois: [{ id: idPhoto, sha256: 'a'.repeat(64), taille: 100 }] } }),
-  envoisEtat: ({ idPhoto }) => ({ params: { id: idPhoto } }),
   rgpdEffacement: () => ({ params: { type: 'client', id: CLIENT }, body: { apercu: true } }),
   rgpdExport: ({ idDossier }) => ({ params: { type: 'beneficiaire', id: idDossier } }),
   demandeGetFile: () => ({ params: { id: randomUUID() } }),

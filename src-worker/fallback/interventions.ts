@@ -29,7 +29,7 @@ const resume = (one: Locale): Fields => ({ ...published(one), etatAffiche: displ
 
 async function listRows(sources: Sources, wanted: Fields): Promise<{ items: Fields[] }> {
   const rows = await wantedInterventions(sources, wanted);
-  return page(rows.map(resume), sources.query) as { items: Fields[] };
+  return page(rows.map(resume), sources.query);
 }
 
 /** Interventions of this device, with today's edits, as the lists of many ask for them. */

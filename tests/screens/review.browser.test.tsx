@@ -217,12 +217,13 @@ for (const size of [undefined, PHONE])
     expect(await violationsOf('a contradicted submission')).toEqual([]);
   });
 
-const told = (
+type Deed = readonly [
   date: string,
   utilisateur: string,
   changes: Readonly<Record<string, readonly [unknown, unknown]>>,
   numero: string,
-) =>
+];
+const told = (...[date, utilisateur, changes, numero]: Deed) =>
   Object.entries(changes).map(([champ, [avant, apres]]) => ({
     date,
     utilisateur,

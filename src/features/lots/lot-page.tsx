@@ -84,25 +84,45 @@ function OpenLot({ data, session }: { readonly data: LotData; readonly session: 
         onRemove={mayRemove ? open('removal') : null}
       />
       <EmptyTypeNotice lot={data.lot} session={session} />
-      {hasReceivedAll ? (
-        <ListNotices data={data} mayEnd={mayList} />
-      ) : (
-        <div className={styles['notices']}>
-          <NotReceivedNotice />
-        </div>
-      )}
-      {data.rows.length === 0 && !hasReceivedAll ? (
-        <SkeletonLines count={6} />
-      ) : data.rows.length === 0 ? (
-        <NoList onImport={mayList ? open('import') : null} />
-      ) : (
-        <ListedLot data={data} session={session} mayList={mayList} />
-      )}
+      <Operations data={data} session={session} mayList={mayList} onImport={open('import')} />
       {opened === 'import' && <ListImport data={data} session={session} onClose={close} />}
       {opened === 'draw' && <DrawDialog data={data} onClose={close} />}
       {opened === 'edit' && <EditLot lot={data.lot} onClose={close} />}
       {opened === 'removal' && <Removal id={data.lot.id} onClose={close} />}
     </div>
+  );
+}
+
+interface OperationsProps {
+  readonly data: LotData;
+  readonly session: Session;
+  readonly mayList: boolean;
+  readonly onImport: () => void;
+}
+
+/** The list of a lot; none is told before all has come. */
+function Operations({ data, session, mayList, onImport }: OperationsProps) {
+  const hasReceivedAll = useHasReceivedAll();
+  const list =
+    data.rows.length > 0 ? (
+      <ListedLot data={data} session={session} mayList={mayList} />
+    ) : (
+      <NoList onImport={mayList ? onImport : null} />
+    );
+  if (hasReceivedAll)
+    return (
+      <>
+        <ListNotices data={data} mayEnd={mayList} />
+        {list}
+      </>
+    );
+  return (
+    <>
+      <div className={styles['notices']}>
+        <NotReceivedNotice />
+      </div>
+      {data.rows.length > 0 ? list : <SkeletonLines count={6} />}
+    </>
   );
 }
 
@@ -188,27 +208,28 @@ function Header({ data: { lot, list }, onEdit, onImport, onDraw, onRemove }: Hea
 const SOON_DAYS = 21;
 const DEPOSITED: readonly string[] = ['SYNTHESE EMISE', 'CLOS'];
 
+const isSoon = (lot: LotData['lot'], today: string): boolean =>
+  lot.dateDepot != null && !DEPOSITED.includes(etatOfLot(lot)) && daysBetween(today, lot.dateDepot) <= SOON_DAYS;
+
 function useFacts(lot: LotData['lot'], list: LotData['list']): readonly Fact[] {
   const { t } = useTranslation('lots');
   const formats = useFormats();
   const { nomClient = '–', fiche = '–', periodeDu = null, periodeAu = null, dateDepot = null } = lot;
   const day = (value: string | null): string => (value === null ? '–' : formats.jour(value));
-  const volume = list.reduce((sum, { volumeCumac }) => sum + (volumeCumac ?? 0), 0);
   const today = useToday();
   const isAllHere = useHasReceivedAll();
-  const isUrgent =
-    dateDepot !== null && !DEPOSITED.includes(etatOfLot(lot)) && daysBetween(today, dateDepot) <= SOON_DAYS;
+  const volumeOf = (some: LotData['list']): string => {
+    const volume = some.reduce((sum, { volumeCumac }) => sum + (volumeCumac ?? 0), 0);
+    return volume === 0 ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) });
+  };
   const isDated = periodeDu !== null || periodeAu !== null;
   return [
     { label: t('champs.client'), value: nomClient },
     { label: t('champs.fiche'), value: fiche },
     { label: t('colonnes.operations'), value: isAllHere ? formats.nombre(list.length) : '–' },
-    {
-      label: t('champs.volume'),
-      value: volume === 0 || !isAllHere ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) }),
-    },
+    { label: t('champs.volume'), value: volumeOf(isAllHere ? list : []) },
     { label: t('champs.periode'), value: isDated ? `${day(periodeDu)} – ${day(periodeAu)}` : '–' },
-    { label: t('champs.dateDepot'), value: day(dateDepot), isUrgent },
+    { label: t('champs.dateDepot'), value: day(dateDepot), isUrgent: isSoon(lot, today) },
   ];
 }
 

@@ -17,13 +17,17 @@ export function useDrawRefusal(): (refusal: Refusal) => string {
   const { t } = useTranslation(['lots', 'erreurs']);
   const formats = useFormats();
   return ({ code, data }) => {
-    const { regle, par, le, recues, attendues, reste, type } = data ?? {};
+    const { regle, par, le, type } = data ?? {};
     if (code === 'VERROUILLE' && typeof par === 'string' && typeof le === 'string')
       return t('lots:tirage.dejaTire', { nom: par, date: formats.dateHeure(le) });
     if (code === 'MOTIF_REQUIS') return t('lots:tirage.motifRequis');
     const rule = RULES.find((one) => one === regle);
     if (code !== 'REGLE_METIER' || rule === undefined) return t(`erreurs:${code}`);
-    const counts = { recues: Number(recues ?? 0), attendues: Number(attendues ?? 0), reste: Number(reste ?? 0) };
-    return t(`lots:tirage.regles.${rule}`, { ...counts, type: typeof type === 'string' ? type : '' });
+    return t(`lots:tirage.regles.${rule}`, { ...countsOf(data), type: typeof type === 'string' ? type : '' });
   };
 }
+
+const countsOf = (data: Refusal['data']) => {
+  const count = (name: string): number => Number(data?.[name] ?? 0);
+  return { recues: count('recues'), attendues: count('attendues'), reste: count('reste') };
+};

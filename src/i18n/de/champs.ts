@@ -41,4 +41,10 @@ export const champs = {
     IMAGE: 'Ein Foto wird erwartet.',
     CONTREDIT: 'Diese Antwort widerspricht den anderen.',
   },
+  illisible: {
+    dateInvalide: 'Dieses Datum gibt es nicht. Beispiel: 12/03/2026.',
+    dateAncienne: 'Ein Datum vor 1900? Schreiben Sie es neu oder wählen Sie es im Kalender.',
+    nombreInvalide: '„{{texte}}“ ist keine Zahl. Beispiel: 1250,5.',
+    reponseGardee: 'Die Antwort bleibt „{{valeur}}“.',
+  },
 } satisfies Phrases<typeof fr>;

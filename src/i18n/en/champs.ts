@@ -41,4 +41,10 @@ export const champs = {
     IMAGE: 'A photo is expected.',
     CONTREDIT: 'This answer contradicts the others.',
   },
+  illisible: {
+    dateInvalide: 'This date does not exist. Example: 12/03/2026.',
+    dateAncienne: 'A date before 1900? Write it again, or choose it in the calendar.',
+    nombreInvalide: '“{{texte}}” is no number. Example: 1250.5.',
+    reponseGardee: 'The answer stays “{{valeur}}”.',
+  },
 } satisfies Phrases<typeof fr>;

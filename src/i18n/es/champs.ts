@@ -41,4 +41,10 @@ export const champs = {
     IMAGE: 'Se espera una foto.',
     CONTREDIT: 'Esta respuesta contradice las demás.',
   },
+  illisible: {
+    dateInvalide: 'Esta fecha no existe. Ejemplo: 12/03/2026.',
+    dateAncienne: '¿Una fecha anterior a 1900? Escríbala de nuevo o elíjala en el calendario.',
+    nombreInvalide: '«{{texte}}» no es un número. Ejemplo: 1250,5.',
+    reponseGardee: 'La respuesta sigue siendo «{{valeur}}».',
+  },
 } satisfies Phrases<typeof fr>;

@@ -41,4 +41,11 @@ export const champs = {
     IMAGE: 'Une photo est attendue.',
     CONTREDIT: 'Cette réponse contredit les autres.',
   },
+  /** What stands in a field of a form as no answer. */
+  illisible: {
+    dateInvalide: 'Cette date n’existe pas. Exemple : 12/03/2026.',
+    dateAncienne: 'Une date d’avant 1900 ? Écrivez-la de nouveau, ou choisissez-la dans le calendrier.',
+    nombreInvalide: '« {{texte}} » n’est pas un nombre. Exemple : 1250,5.',
+    reponseGardee: 'La réponse reste « {{valeur}} ».',
+  },
 } as const;

@@ -41,4 +41,10 @@ export const champs = {
     IMAGE: 'É esperada uma fotografia.',
     CONTREDIT: 'Esta resposta contradiz as outras.',
   },
+  illisible: {
+    dateInvalide: 'Esta data não existe. Exemplo: 12/03/2026.',
+    dateAncienne: 'Uma data anterior a 1900? Escreva-a de novo ou escolha-a no calendário.',
+    nombreInvalide: '«{{texte}}» não é um número. Exemplo: 1250,5.',
+    reponseGardee: 'A resposta continua a ser «{{valeur}}».',
+  },
 } satisfies Phrases<typeof fr>;

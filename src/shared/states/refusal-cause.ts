@@ -30,7 +30,10 @@ export function refusalCause({ code, data }: Refused): RefusalCause | null {
   if (code === 'VERROUILLE') return data?.['etat'] === 'ARCHIVE' ? 'archive' : null;
   if (code === 'REGLE_METIER') return UNASKED.includes(String(data?.['regle'])) ? 'contact' : null;
   if (code !== 'VALIDATION') return null;
-  const champs: object = typeof data?.['champs'] === 'object' && data['champs'] !== null ? data['champs'] : {};
-  const isOutOfSight = Object.entries(champs).some(([champ, why]) => why === 'inconnu' && BEARERS.includes(champ));
-  return isOutOfSight ? 'horsPortee' : 'valeur';
+  return isOutOfSight(data?.['champs']) ? 'horsPortee' : 'valeur';
 }
+
+const isOutOfSight = (champs: unknown): boolean =>
+  typeof champs === 'object' &&
+  champs !== null &&
+  Object.entries(champs).some(([champ, why]) => why === 'inconnu' && BEARERS.includes(champ));

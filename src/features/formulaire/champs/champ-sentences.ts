@@ -53,17 +53,17 @@ export function useUnreadableSentence(): (
   value: Value,
   unreadable: string | null,
 ) => string | null {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation('champs');
   const textOf = useValueText();
   const today = useToday();
   return (definition, value, unreadable) => {
     if (unreadable === null) return null;
     const kept = textOf(definition, value);
-    const stays = kept === '' ? [] : [t('champ.reponseGardee', { valeur: kept })];
+    const stays = kept === '' ? [] : [t('illisible.reponseGardee', { valeur: kept })];
     if (definition.cf_component_type !== 'DATE_PICKER')
-      return [t('champ.nombreInvalide', { texte: unreadable }), ...stays].join(' ');
+      return [t('illisible.nombreInvalide', { texte: unreadable }), ...stays].join(' ');
     const isOld = readTypedDay(unreadable, today).kind === 'ancien';
-    return [t(isOld ? 'champ.dateAncienne' : 'champ.dateInvalide'), ...stays].join(' ');
+    return [t(isOld ? 'illisible.dateAncienne' : 'illisible.dateInvalide'), ...stays].join(' ');
   };
 }
 
