@@ -47,7 +47,8 @@ test('[interventions/I11] [interventions/I19] the RT reads answers and photos si
       .poll(() => controleur.read<{ readonly commentaireRt: string | null }>(`Intervention/${submittedOne.id}`))
       .toMatchObject({ etat: 'EN COURS', commentaireRt: 'Photo de la trappe floue' });
     const tablet = await openAs('control.cee', `/intervention/current/${submittedOne.id}`);
-    await expect(tablet.getByText('Photo de la trappe floue')).toBeVisible();
+    await expect(tablet.getByText('Photo de la trappe floue').first()).toBeVisible();
+    await expect(tablet.getByText(/Renvoyé au contrôleur/)).toBeVisible();
   });
 
   await test.step('the issued report is kept, and its new version opens with a link to it', async () => {

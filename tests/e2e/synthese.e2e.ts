@@ -49,13 +49,20 @@ test('[lots/L15] [lots/L21] [lots/L22] [lots/L23] the controls of a lot conclude
   const dialog = page.getByRole('dialog');
   const rows = page.getByRole('main').getByRole('row', { name: /^SYN-/ });
   await expect(rows).toHaveCount(2);
-  for (const rank of [0, 1]) {
-    await rows.nth(rank).getByRole('button', { name: 'Contact', exact: true }).click();
-    await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('Mme Le Gall');
-    await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(rows.nth(rank)).toContainText('Satisfaisant');
+  await page.getByRole('link', { name: 'Appels à passer' }).click();
+  const main = page.getByRole('main');
+  const choose = (group: string, choice: string) =>
+    main.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+  for (const concluded of [1, 2]) {
+    await main.getByRole('textbox', { name: 'Nom et prénom de la personne jointe' }).fill('Mme Le Gall');
+    await main.getByRole('combobox', { name: 'Qualité' }).selectOption('Occupant');
+    await choose('Les travaux ont-ils bien été réalisés ?', 'Oui');
+    await choose('Avez-vous constaté un défaut manifeste sur les travaux réalisés ?', 'Non');
+    await choose('Conclusion du contrôle', 'Satisfaisant');
+    await main.getByRole('button', { name: /^Conclure/ }).click();
+    await expect(main.getByText(`${concluded} conclus sur 2`)).toBeVisible();
   }
+  await page.goBack();
   await page.getByRole('link', { name: 'Synthèse de lot' }).click();
   // The lot follows its controls once the server has them.
   await expect(page.getByText('Contrôlé', { exact: true })).toBeVisible({ timeout: 60_000 });
