@@ -45,13 +45,15 @@ afterAll(() => base.drop());
 test('[bureaux/O14] [bureaux/O15] migration 037 gives offices overseas, their dossiers and their visits their hour, and devices are told', async () => {
   const rows = await base.db.query<{ office: string; zones: (string | null)[]; revs: number[] }>(
     `select coalesce(data ->> 'idBureau', data ->> 'idBureauInspection') as office,
-       array_agg(data ->> 'fuseau') as zones, array_agg(rev) as revs
+       array_agg(data ->> 'fuseau') as zones, array_agg(rev) filter (where collection <> 'records') as revs
      from documents where seq is not null group by 1 order by 1`,
   );
   const three = <T>(one: T): T[] => [one, one, one];
+  // Later migrations write offices too: what this one told is read of their dossiers and visits.
+  const told = (rev: number): number[] => [rev, rev];
   expect(rows).toEqual([
-    { office: '7', zones: three('Indian/Reunion'), revs: three(2) },
-    { office: '8', zones: three('Pacific/Noumea'), revs: three(2) },
-    { office: '9', zones: three(null), revs: three(1) },
+    { office: '7', zones: three('Indian/Reunion'), revs: told(2) },
+    { office: '8', zones: three('Pacific/Noumea'), revs: told(2) },
+    { office: '9', zones: three(null), revs: told(1) },
   ]);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
+import { useTyping } from '../../../shared/typing/use-typing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
@@ -30,11 +31,14 @@ export function ComplementDialog({ idLot, proposed, left, onClose }: ComplementD
   const isOffline = useIsOffline();
   const words = useDrawRefusal();
   const [mode, setMode] = useState<(typeof MODES)[number]>('lieu');
-  const [typed, setTyped] = useState(String(Math.min(left, Math.max(1, proposed))));
-  const [motif, setMotif] = useState('');
+  const { typed, type, finish, notice } = useTyping(`lot.complement:${idLot}`, {
+    nombre: String(Math.min(left, Math.max(1, proposed))),
+    motif: '',
+  });
+  const { motif } = typed;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const count = /^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
+  const count = /^\d{1,5}$/.test(typed.nombre.trim()) ? Number(typed.nombre.trim()) : 0;
   const isPossible = count >= 1 && count <= left;
   const draw = async (): Promise<void> => {
     if (!isPossible) return setRefusal(t('lots:complement.nombreFaux', { reste: nombre(left) }));
@@ -42,12 +46,14 @@ export function ComplementDialog({ idLot, proposed, left, onClose }: ComplementD
     setBusy(true);
     const answer = await drawComplement(idLot, { mode, nombre: count, motif: motif.trim() });
     setBusy(false);
-    if (answer.ok) onClose();
-    else setRefusal(words(answer));
+    if (!answer.ok) return setRefusal(words(answer));
+    await finish();
+    return onClose();
   };
   return (
     <Dialog onClose={onClose} title={t('lots:complement.titre')} width={520}>
       <div className={form['group']}>
+        {notice}
         <p>{t('lots:complement.texte', { reste: nombre(left) })}</p>
         <SegmentedControl
           aria-label={t('lots:complement.bouton')}
@@ -58,9 +64,9 @@ export function ComplementDialog({ idLot, proposed, left, onClose }: ComplementD
         <TextInput
           label={t('lots:complement.nombre')}
           inputMode="numeric"
-          value={typed}
+          value={typed.nombre}
           error={isPossible ? null : t('lots:complement.nombreFaux', { reste: nombre(left) })}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onChange={({ currentTarget: { value } }) => type({ nombre: value })}
         />
         <Textarea
           label={t('lots:champs.motif')}
@@ -69,7 +75,7 @@ export function ComplementDialog({ idLot, proposed, left, onClose }: ComplementD
           maxLength={REASON_MAX}
           required
           data-autofocus
-          onChange={({ currentTarget: { value } }) => setMotif(value)}
+          onChange={({ currentTarget: { value } }) => type({ motif: value })}
         />
         {isOffline && <Notice tone="ko" title={t('lots:complement.horsLigne')} />}
         {refusal !== null && <Notice tone="ko" announced title={refusal} />}
