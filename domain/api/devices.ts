@@ -135,7 +135,9 @@ export const devicesCalls = calls({
     path: '/api/Sync/appareils',
     summary: 'Appareils des utilisateurs : tous pour ADMIN, ceux du bureau pour son responsable',
     tag: 'Sync',
-    query: listQuery(['vuLe', 'utilisateur', 'depuis']).extend({ idUser: z.coerce.number().int().optional() }),
+    query: listQuery(['vuLe', 'utilisateur', 'depuis'])
+      .omit({ apres: true })
+      .extend({ idUser: z.coerce.number().int().optional() }),
     answer: pageOf(appareil),
     roles: LEAD_ROLES,
     offline: '-',

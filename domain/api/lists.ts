@@ -19,7 +19,7 @@ const sortOf = (fields: readonly string[]) => {
 export const listQuery = (sorts: readonly string[]) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    apres: z.guid().optional(),
+    apres: z.guid().toLowerCase().optional(),
     size: z.coerce.number().int().min(1).max(SIZE_MAX).default(50),
     sort: sortOf(sorts).optional(),
     search: z.string().trim().max(100).optional(),

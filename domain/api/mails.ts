@@ -92,7 +92,9 @@ export const mailsCalls = calls({
     path: '/api/mails',
     summary: 'Courriels, et ce que devient leur envoi',
     tag: 'mails',
-    query: listQuery(['le']).extend({ etat: z.enum(ETATS_COURRIEL).optional() }),
+    query: listQuery(['le'])
+      .omit({ apres: true })
+      .extend({ etat: z.enum(ETATS_COURRIEL).optional() }),
     answer: pageOf(row),
     roles: ['ADMIN'],
     offline: '-',

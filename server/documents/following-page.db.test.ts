@@ -22,3 +22,14 @@ test('[lists/LI5] pages that follow one another miss nothing, whatever comes or 
   expect(await page(`size=2&apres=${second.at(-1)}`)).toEqual(whole.slice(4, 6));
   expect(await page(`size=2&apres=${whole.at(-1)}`)).toEqual([]);
 });
+
+test('[lists/LI5] a list that cannot be followed refuses to be, rather than answer its first page for ever', async () => {
+  const { idDossier } = await office.bureau.dossier();
+  for (const [who, call] of [
+    ['gaelle', 'mails'],
+    ['claire', 'Sync/appareils'],
+  ] as const)
+    expect((await office.appel(who, 'GET', `${call}?apres=${idDossier}`)).json().code).toBe('VALIDATION');
+  // The register of invoices can: no invoice follows what is none of it.
+  expect((await office.lire('claire', `Demande/Facturation?apres=${idDossier}`)).items).toEqual([]);
+});

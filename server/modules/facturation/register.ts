@@ -23,7 +23,7 @@ const DOSSIER = (champ: string): string =>
 
 /** The register, as its list says it; its text and its client are looked for in the dossier too. */
 export async function register(context: Context, { search, idClient, ...query }: Query) {
-  const { page, size, sort } = query;
+  const { page, size, apres, sort } = query;
   const { list } = factureKind;
   const of = whereOf({
     all: [
@@ -49,6 +49,7 @@ export async function register(context: Context, { search, idClient, ...query }:
     order: orderOf(sortsOf(list, sort)),
     page,
     size,
+    apres,
   });
   const dossiers = await dossiersOf(
     context,
