@@ -85,6 +85,8 @@ export class Tablet {
   readonly waits = new Map<object, number>();
   /** null: nothing is known of it. */
   disk: BallastDisk | null = null;
+  /** What lies between it and its server. */
+  road: HttpServer['fetch'] = (url, init) => this.server.fetch(url, init);
   readonly #terrain: Terrain;
   #engine: EngineApi | null = null;
   #base: Base | null = null;
@@ -111,7 +113,7 @@ export class Tablet {
   effects(): Effects {
     const { signal } = (this.#vie = new AbortController());
     return {
-      fetch: (url, init) => (signal.aborted ? Promise.reject(new TypeError('mort')) : this.server.fetch(url, init)),
+      fetch: (url, init) => (signal.aborted ? Promise.reject(new TypeError('mort')) : this.road(url, init)),
       indexedDB: this.#terrain.indexedDB,
       locks: mortalLocks(signal),
       openBase: async (nom, key) => {

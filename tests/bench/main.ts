@@ -9,6 +9,7 @@ import { pagePull } from './page-pull.ts';
 import { photos } from './photos.ts';
 import { firstSync } from './first-sync.ts';
 import { report } from './report.ts';
+import { road } from './road.ts';
 import { sceau } from './sceau.ts';
 import { optimiser } from './optimiser.ts';
 import { sizes } from './sizes.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (size?: number) => Promise<readonly Measu
   sync: firstSync,
   sceau,
   photos,
+  route: road,
   rapport: report,
   optimiseur: optimiser,
   lot,
