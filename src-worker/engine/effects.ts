@@ -31,6 +31,8 @@ export interface Effects {
   readonly announce: (annonce: Annonce) => void;
   /** [session/D3] To every page of this origin: the lock closed or opened. */
   readonly announceLock: () => void;
+  /** [sync/S35] To every page of this origin: a round was refused by a full disk, where nothing can be noted of it. */
+  readonly announceFull: () => void;
   /** Rounds of PBKDF2; tests ask fewer. */
   readonly iterations?: number;
   /** Milliseconds. */

@@ -39,7 +39,7 @@ export async function synchronise(
     const session = await station.session();
     if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
     // A commit that meets a full disk may cost the whole origin: a round writes nothing there.
-    if (!(await station.effects.ballast.hasRoomForText())) return refuse('STOCKAGE_PLEIN');
+    if (!(await station.effects.ballast.hasRoomForText())) return refuseFull(station);
     if (outcome === 'repos') station.countBytes();
     const answer = await station.exclusively(() => underLock(station, signal));
     const point = await readPoint(station.store);
@@ -66,9 +66,16 @@ function saidOf(answer: Result<SyncSummary>, { signal, now }: { readonly signal:
   return signal.aborted ? {} : { erreur: answer.code };
 }
 
+/** [sync/S35] The disk takes no note of it: the pages are told. */
+function refuseFull({ effects }: Station): Result<never> {
+  effects.announceFull();
+  return refuse('STOCKAGE_PLEIN');
+}
+
 /** A round that threw: its edits are on the disk, and the next round takes them up again. */
 function refuseBreakdown(station: Station, error: unknown): Result<never> {
   const code: ErrorCode = codeOf(error);
+  if (code === 'STOCKAGE_PLEIN') station.effects.announceFull();
   station.etat.retouch({ phase: 'repos', erreur: code });
   if (isLost(error)) station.effects.die();
   return refuse(code);

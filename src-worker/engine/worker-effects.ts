@@ -23,6 +23,7 @@ export const workerEffects = (die: () => void): Effects => ({
   channel,
   announce: (annonce: Annonce) => publish('constat-effacement', annonce),
   announceLock: () => publish('constat-verrou', null),
+  announceFull: () => publish('constat-memoire-pleine', null),
   now: () => Date.now(),
   random: () => Math.random(),
   uuid: () => crypto.randomUUID(),
@@ -53,7 +54,7 @@ function channel(nom: string, listen: (message: Message) => void): Channel {
   return { say: (message) => isOpen.postMessage(message), close: () => isOpen.close() };
 }
 
-/** Heard by every page (src/data/effacement.ts, src/data/lock.ts). */
+/** Heard by every page (src/data/effacement.ts, lock.ts, full-disk.ts). */
 function publish(channel: string, message: unknown): void {
   const isOpen = new BroadcastChannel(channel);
   isOpen.postMessage(message);

@@ -1,5 +1,5 @@
 /** [sync/C26] Whether a commit has room: asked before each one, since a commit that meets a full disk may cost the whole origin. */
-export type HasRoom = () => Promise<boolean>;
+export type HasRoom = (bytes?: number) => Promise<boolean>;
 
 /** What a write is answered that was not begun, in the words of the browser's own refusal (failures.ts). */
 export const noRoom = (): DOMException => new DOMException('pas de place pour un enregistrement', 'QuotaExceededError');

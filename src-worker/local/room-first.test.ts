@@ -34,3 +34,16 @@ test('[sync/C26] nothing of the engine is written where the disk has no room, an
   expect(await store.byIds('configs', ['1'])).toMatchObject([{ id: '1' }]);
   expect(await kept()).toBe('after');
 });
+
+test('[sync/S35] a page that is received is refused where its weight has no room', async () => {
+  const asked: (number | undefined)[] = [];
+  const store = roomFirst(memoryStore(crypto.randomUUID()), async (bytes) => {
+    asked.push(bytes);
+    return (bytes ?? 0) < 100_000;
+  });
+  const page = (erreur: string) => store.write('configs', [{ previous: undefined, document: { ...ETAT, erreur } }]);
+  await expect(page('x'.repeat(100_000))).rejects.toSatisfy(isFull);
+  expect(await store.byIds('configs', ['1'])).toEqual([]);
+  await page('x');
+  expect(asked).toEqual([JSON.stringify({ ...ETAT, erreur: 'x'.repeat(100_000) }).length, expect.any(Number)]);
+});

@@ -124,7 +124,11 @@ export function magasinRxdb(base: Base, context: 'sync' | 'page' = 'sync'): Stor
 export const roomFirst = (store: Store, hasRoom: HasRoom): Store => ({
   ...store,
   write: async (collection, writes) => {
-    if (writes.length > 0 && !(await hasRoom())) throw noRoom();
+    if (writes.length > 0 && !(await hasRoom(sizeOf(writes)))) throw noRoom();
     return store.write(collection, writes);
   },
 });
+
+/** In UTF-16 units: near enough to their bytes for a disk that is asked for three times as much. */
+const sizeOf = (writes: readonly { readonly document: object | null }[]): number =>
+  writes.reduce((sum, { document }) => sum + (document === null ? 0 : JSON.stringify(document).length), 0);

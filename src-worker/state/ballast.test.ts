@@ -75,6 +75,14 @@ describe('[sync/C26] a ballast that tells the truth of the disk', () => {
     expect(await ballast.isHeld(true)).toBe(true);
     expect(state.ballast).toBe(BALLAST_BYTES);
   });
+  test('[sync/S35] a large commit is asked as much as it writes, and what it leaves is not believed', async () => {
+    const { state, ballast } = tablet(4 * MB);
+    expect(await ballast.hasRoomForText()).toBe(true);
+    expect(await ballast.hasRoomForText(2 * MB)).toBe(false);
+    expect(await ballast.hasRoomForText(MB)).toBe(true);
+    state.free = 0;
+    expect(await ballast.hasRoomForText()).toBe(false);
+  });
   test('a disk that had room is believed for a tenth of a second, and one that could not be tried is not called full', async () => {
     const { state, ballast, failures } = tablet(10 * MB);
     expect(await ballast.hasRoomForText()).toBe(true);

@@ -13,6 +13,10 @@ export const BALLAST_BYTES = 64 * 1024 * 1024;
 const MARGIN_BYTES = 8 * 1024 * 1024;
 /** Room that one commit of text may take, journals of the browser included. */
 const TEXT_BYTES = 1024 * 1024;
+/** A commit of so many bytes is within what TEXT_BYTES leaves. */
+const SMALL_BYTES = 128 * 1024;
+/** A document is sealed in base64, written to the browser's journal, then to its tables. */
+const WRITTEN_TIMES = 3;
 /** A page of documents is a commit or several: the disk is not tried again for each of them. */
 const BELIEVED_MS = 100;
 /** A ballast that could not be laid whole is not tried again before: to try is to fill the disk for an instant. */
@@ -82,12 +86,18 @@ export class Ballast {
     if (isUpdate) await recount(true);
   }
 
-  /** Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk. */
-  readonly hasRoomForText = async (): Promise<boolean> => {
-    if (this.#effects.now() < this.#believedUntilMs) return true;
+  /**
+   * Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk.
+   * `bytes`: of a commit that is larger than what a person types, as a page that is received.
+   */
+  readonly hasRoomForText = async (bytes = 0): Promise<boolean> => {
+    const isLarge = bytes > SMALL_BYTES;
+    if (!isLarge && this.#effects.now() < this.#believedUntilMs) return true;
+    const wanted = TEXT_BYTES + (isLarge ? bytes * WRITTEN_TIMES : 0);
     // A disk that could not be tried is not known to be full.
-    const hasRoom = await this.#asked(true, (disk) => roomFor(disk, TEXT_BYTES)).catch((error) => !isFull(error));
-    if (hasRoom) this.#believedUntilMs = this.#effects.now() + BELIEVED_MS;
+    const hasRoom = await this.#asked(true, (disk) => roomFor(disk, wanted)).catch((error) => !isFull(error));
+    // What a large commit leaves is not known.
+    if (hasRoom) this.#believedUntilMs = isLarge ? Number.NEGATIVE_INFINITY : this.#effects.now() + BELIEVED_MS;
     return hasRoom;
   };
 

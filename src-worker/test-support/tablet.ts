@@ -126,6 +126,7 @@ export class Tablet {
       },
       announce: ({ etape }) => void this.annonces.push(etape),
       announceLock: () => void this.annonces.push('verrou'),
+      announceFull: () => void this.annonces.push('memoire-pleine'),
       iterations: 10,
       libelle: 'Android · Chrome 141',
       channel: (): Channel => ({ say: () => undefined, close: () => undefined }),

@@ -47,6 +47,7 @@ import type { rapports } from './fr/rapports.ts';
 import type { grilles } from './fr/grilles.ts';
 import type { reglages } from './fr/reglages.ts';
 import type { projet } from './fr/projet.ts';
+import type { reception } from './fr/reception.ts';
 import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
 import type { accord } from './fr/accord.ts';
@@ -126,6 +127,7 @@ declare module 'i18next' {
       profil: typeof profil;
       rapports: typeof rapports;
       projet: typeof projet;
+      reception: typeof reception;
       refus: typeof refus;
       rgpd: typeof rgpd;
       accord: typeof accord;

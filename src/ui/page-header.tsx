@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { writeTitle } from '../platform/variant/document-title.ts';
-import { useIsAllHere } from './received.ts';
+import { useIsAllHere } from './received.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useIsAllHere } from './received.ts';
+import { useIsAllHere } from './received.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {

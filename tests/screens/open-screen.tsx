@@ -26,6 +26,8 @@ export interface Screen {
   readonly answers?: Answers;
   /** The first synchronisation is still under way: what is not here may come. */
   readonly isFirstSync?: boolean;
+  /** The disk of this device has no room. */
+  readonly isDiskFull?: boolean;
   /** The server does not answer. */
   readonly isOffline?: boolean;
   /** Width and height of the window in CSS pixels: a desktop by default. */
@@ -71,6 +73,7 @@ export async function openScreen(path: string, { actor, answers = {}, size = DES
     answers,
     device.isOffline ?? false,
   );
+  engine.isDiskFull = device.isDiskFull ?? false;
   const { engine: startEngine } = await import('../../src/features/auth/engine.ts');
   const { signInWith, signOut } = await startEngine();
   if (actor !== null) await signInWith({ email: user.email, password: '' });
@@ -83,6 +86,10 @@ export async function openScreen(path: string, { actor, answers = {}, size = DES
   });
   return {
     asked: engine.asked,
+    /** From now on, this device has room or none. */
+    setDiskFull: (isFull: boolean): void => {
+      engine.isDiskFull = isFull;
+    },
     close: () => close(),
     /** As the browser does: the address and what this device kept stay, the memory of the page does not. */
     reload: async () => {

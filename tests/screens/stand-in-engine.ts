@@ -42,6 +42,8 @@ export class StandInEngine {
   #known: Session | null = null;
   #answers: Answers = {};
   #isOffline = false;
+  /** Until the next test, the disk of this device has no room. */
+  isDiskFull = false;
   /** Calls of the API that the page made, in their order. */
   readonly asked: { readonly name: CallName; readonly args: Args }[] = [];
 
@@ -50,6 +52,7 @@ export class StandInEngine {
     this.#known = session;
     this.#answers = answers;
     this.#isOffline = isOffline;
+    this.isDiskFull = false;
     this.asked.length = 0;
   }
 
@@ -81,7 +84,7 @@ export class StandInEngine {
     keepFile: () => Promise.resolve(ok(null)),
     attachFile: () => Promise.resolve(ok(null)),
     storage: () => Promise.resolve({ utilises: 0, quota: 10 ** 9, photos: 0, reserve: true }),
-    makeRoomForText: () => Promise.resolve(true),
+    makeRoomForText: () => Promise.resolve(!this.isDiskFull),
     synchronise: () =>
       Promise.resolve(
         this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
 import { useCounts } from '../../data/use-counts.ts';
-import { useHasReceivedAll } from '../../data/use-received.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Banners } from '../../features/annonces/banners.tsx';
 import { AbsenceNotice } from '../../features/synchronisation/absence/absence-notice.tsx';
 import { LostBaseNotice } from '../../features/synchronisation/lost-base-notice.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { FullDiskNotice } from '../../shared/connection/full-disk-notice.tsx';
+import { ReceptionOfScreens } from '../../shared/connection/not-yet-here.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { MenuExtras } from '../menu/menu-extras.tsx';
 import { menuSections, shortMenu } from '../menu/menu-entries.ts';
@@ -23,7 +24,6 @@ import { useLayoutLook } from '../shell/use-layout-look.ts';
 import { useLayoutMode } from '../shell/use-layout-mode.ts';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { ReceivedProvider } from '../../ui/received.ts';
 import styles from './default-layout.module.css';
 
 const Spotlight = lazy(async () => ({ default: (await import('../search/spotlight.tsx')).Spotlight }));
@@ -39,7 +39,6 @@ function Shell({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'menu']);
   const mode = useLayoutMode(session.role);
   const counts = useCounts();
-  const isAllHere = useHasReceivedAll();
   const isOffline = useIsOffline();
   const [isFolded, fold] = useFoldedMenu();
   const menu = useDrawerMenu();
@@ -65,10 +64,11 @@ function Shell({ session }: { readonly session: Session }) {
       <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']} {...look.sheet}>
         <Banners />
         <LostBaseNotice />
+        <FullDiskNotice />
         <AbsenceNotice />
-        <ReceivedProvider value={isAllHere}>
+        <ReceptionOfScreens>
           <Outlet />
-        </ReceivedProvider>
+        </ReceptionOfScreens>
       </main>
       {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={counts.enAttente} />}
       {mode !== 'menu' && (

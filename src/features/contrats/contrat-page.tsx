@@ -27,7 +27,7 @@ export function ContratPage() {
   if (contrat === undefined) return <SkeletonLines count={8} />;
   if (contrat === null) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <WayBack session={session} />
       </EmptyState>
     );

@@ -41,7 +41,7 @@ export function NewCourrielPage() {
   const intervention = useDocument('interventions', query.get('intervention'));
   if (session === null || dossier === undefined || intervention === undefined) return <PageSkeleton />;
   if (dossier === null || !can(actorOf(session), 'courriel.envoyer', dossier).ok)
-    return <EmptyState level={1} drawing="plan" title={t('nouveau.absent')} text={t('nouveau.absentTexte')} />;
+    return <EmptyState ofDevice level={1} drawing="plan" title={t('nouveau.absent')} text={t('nouveau.absentTexte')} />;
   const own = intervention?.demandeId === id ? intervention : null;
   return <Reading key={own?.id ?? id} dossier={dossier} intervention={own} session={session} />;
 }

@@ -202,7 +202,7 @@ function Loading() {
 function Absent() {
   const { t } = useTranslation(['dossier', 'commun']);
   return (
-    <EmptyState level={1} title={t('absent.titre')} text={t('absent.texte')}>
+    <EmptyState ofDevice level={1} title={t('absent.titre')} text={t('absent.texte')}>
       <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
       <Button variant="primary" onClick={() => void synchroniseNow()}>

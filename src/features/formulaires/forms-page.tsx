@@ -58,7 +58,7 @@ export function FormsPage() {
           />
         )}
         empty={
-          <EmptyState title={t('concepteur:liste.vide')} text={t('concepteur:liste.videTexte')}>
+          <EmptyState ofDevice title={t('concepteur:liste.vide')} text={t('concepteur:liste.videTexte')}>
             {isLead && <LinkButton to={PATHS.opening}>{t('concepteur:liste.duProduit')}</LinkButton>}
           </EmptyState>
         }

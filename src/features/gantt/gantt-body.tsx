@@ -86,9 +86,9 @@ function weekToDraw(bars: readonly GanttBar[], today: string): string {
 function Nothing({ address: { search, etat, isLate, change } }: { readonly address: GanttAddress }) {
   const { t } = useTranslation('gantt');
   const isFiltered = search !== '' || etat !== 'all' || isLate;
-  if (!isFiltered) return <EmptyState title={t('vide')} text={t('videTexte')} />;
+  if (!isFiltered) return <EmptyState ofDevice title={t('vide')} text={t('videTexte')} />;
   return (
-    <EmptyState title={t('videFiltre')}>
+    <EmptyState ofDevice title={t('videFiltre')}>
       <Button onClick={() => change({ q: null, etat: null, retard: null })}>{t('effacer')}</Button>
     </EmptyState>
   );

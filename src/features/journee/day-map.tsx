@@ -39,6 +39,8 @@ function Marker({ etape, x, y }: { readonly etape: Etape; readonly x: number; re
 
 interface DayMapProps {
   readonly etapes: readonly Etape[];
+  /** [sync/S35] false while not everything has come: that nothing is to be drawn is then not a fact. */
+  readonly isKnown: boolean;
   readonly domicile: Point | null;
   readonly nomDomicile: string;
 }
@@ -52,7 +54,7 @@ export function DayMap(props: DayMapProps) {
   const { t } = useTranslation('journee');
   const { ref, width, height } = useElementSize();
   const isEmpty = props.domicile === null && props.etapes.length === 0;
-  if (isEmpty) return <p className={styles.vide}>{t('carte.vide')}</p>;
+  if (isEmpty) return <p className={styles.vide}>{props.isKnown ? t('carte.vide') : null}</p>;
   const hasRoom = Math.min(width, height) > 2 * MARGIN_PX;
   return (
     <div ref={ref} className={styles.carte}>

@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { InstallNotice } from '../../ui/install-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useIsAllHere } from '../../ui/received.tsx';
 import { SignatureNotice } from '../../shared/signature/signature-notice.tsx';
 import { DayMap, type Etape } from './day-map.tsx';
 import styles from './day.module.css';
@@ -80,7 +81,7 @@ function Visits({ view, lacks }: { readonly view: DayView; readonly lacks: Lacks
   if (journee === undefined) return <DaySkeleton />;
   if (journee.visits.length === 0) {
     return (
-      <EmptyState title={t('vide.titre')} text={t('vide.texte')}>
+      <EmptyState ofDevice title={t('vide.titre')} text={t('vide.texte')}>
         <LinkButton to="/dossiers/new">{t('vide.dossiers')}</LinkButton>
       </EmptyState>
     );
@@ -120,6 +121,7 @@ export function DayPage() {
   const view = useDay(jour);
   const etapes = etapesOf(view);
   const lacks = lacksOf(view);
+  const isAllHere = useIsAllHere();
   return (
     <div className={styles.page}>
       <div className={styles.liste}>
@@ -135,7 +137,12 @@ export function DayPage() {
         </div>
       </div>
       <aside className={styles.plan} aria-label={t('carte.titre', { n: etapes.length })}>
-        <DayMap etapes={etapes} domicile={view.domicile} nomDomicile={view.villeDomicile || t('carte.domicile')} />
+        <DayMap
+          etapes={etapes}
+          isKnown={view.journee !== undefined && isAllHere}
+          domicile={view.domicile}
+          nomDomicile={view.villeDomicile || t('carte.domicile')}
+        />
         {view.journee === undefined || view.journee.visits.length === 0 ? null : (
           <ReadyToLeave
             visits={view.journee.visits}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ETATS_LOT } from '#domain/lots/lot.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
-import { useIsAllHere } from '../../ui/received.ts';
+import { useIsAllHere } from '../../ui/received.tsx';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatLotBadge } from './etat-lot-badge.tsx';

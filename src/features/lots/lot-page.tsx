@@ -46,7 +46,7 @@ export function LotPage() {
   if (data === undefined) return <SkeletonLines count={8} />;
   if (data === null) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <LinkButton to={PATHS.lots}>{t('retour')}</LinkButton>
       </EmptyState>
     );
@@ -130,6 +130,7 @@ function NoList({ onImport }: { readonly onImport: (() => void) | null }) {
   const { t } = useTranslation('lots');
   return (
     <EmptyState
+      ofDevice
       drawing="plan"
       title={t('liste.vide')}
       text={t(onImport === null ? 'liste.videSans' : 'liste.videTexte')}

@@ -124,7 +124,7 @@ export function OperationsTable({ data, actor, outcomes, story }: OperationsTabl
                   foot={result?.cell(row)}
                 />
               )}
-              empty={<EmptyState title={t('liste:aucun')} text={t('liste:aucunTexte')} />}
+              empty={<EmptyState ofDevice title={t('liste:aucun')} text={t('liste:aucunTexte')} />}
               renderFoot={({ first, last }) => (
                 <span>
                   {shown.length === 0

@@ -120,7 +120,7 @@ function Sheet({ board: { rows, isPreparing }, children }: SheetProps) {
       {rows === undefined ? (
         <SkeletonLines count={8} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('personne')} text={t('personneTexte')} />
+        <EmptyState ofDevice title={t('personne')} text={t('personneTexte')} />
       ) : (
         <>
           {children(rows)}

@@ -4,7 +4,7 @@ import { addLoads, type BoardRow } from '#domain/planning/board.ts';
 import { travelSource } from '#domain/planning/roads.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { useIsAllHere } from '../../ui/received.ts';
+import { useIsAllHere } from '../../ui/received.tsx';
 import styles from './board-foot.module.css';
 
 interface FootProps {

@@ -66,7 +66,7 @@ export function ToPlanPanel({ visits, isOwn, ...props }: ToPlanProps) {
           <SkeletonLines count={6} />
         </div>
       ) : found.length === 0 ? (
-        <EmptyState title={t(visits?.length === 0 ? 'planning:rienAPlanifier' : 'planning:aucuneTrouvee')} />
+        <EmptyState ofDevice title={t(visits?.length === 0 ? 'planning:rienAPlanifier' : 'planning:aucuneTrouvee')} />
       ) : (
         <ul className={styles['cards']}>
           {found.slice(0, shown).map((visit) => (

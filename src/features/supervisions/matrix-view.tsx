@@ -62,7 +62,7 @@ function Matrix({ data, onPlan }: MatrixProps) {
   const { rows, shown, filters, url, supervisions, year, isLateFirst } = data;
   const opened = found(rows, open);
   if (rows.length === 0)
-    return <EmptyState title={t('supervisions:sansMatrice')} text={t('supervisions:sansMatriceTexte')} />;
+    return <EmptyState ofDevice title={t('supervisions:sansMatrice')} text={t('supervisions:sansMatriceTexte')} />;
   return (
     <>
       <YearBar
@@ -85,7 +85,7 @@ function Matrix({ data, onPlan }: MatrixProps) {
         />
       </ListFilterBar>
       {shown.rows.length === 0 || shown.fiches.length === 0 ? (
-        <EmptyState title={t('supervisions:aucuneLigne')}>
+        <EmptyState ofDevice title={t('supervisions:aucuneLigne')}>
           <Button onClick={url.clear}>{t('liste:effacer')}</Button>
         </EmptyState>
       ) : (

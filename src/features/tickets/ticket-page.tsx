@@ -46,7 +46,7 @@ export function TicketPage() {
   const [ticket] = found;
   if (ticket === undefined) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <LinkButton to={PATHS.root}>{t('retour')}</LinkButton>
       </EmptyState>
     );

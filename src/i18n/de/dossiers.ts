@@ -203,8 +203,6 @@ export const dossiers = {
     pendingTexte: 'Die Anfragen der [nomClients] und [nomInstallateurs] kommen hierher.',
     all: 'Kein [dossier]',
     allTexte: '[Dossiers] Ihres Bereichs erscheinen hier nach der Synchronisierung.',
-    jamaisSync: 'Auf diesem Gerät ist noch nichts',
-    jamaisSyncTexte: 'Die erste Synchronisierung braucht das Netz. [Dossiers] erscheinen hier, sobald sie beginnt.',
   },
   erreur: {
     titre: 'Die Liste konnte nicht aktualisiert werden.',

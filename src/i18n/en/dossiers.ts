@@ -198,9 +198,6 @@ export const dossiers = {
     pendingTexte: 'Requests of [nomClients] and [nomInstallateurs] come here.',
     all: 'No [dossier]',
     allTexte: 'The [dossiers] of your scope appear here after the synchronisation.',
-    jamaisSync: 'Nothing is on this device yet',
-    jamaisSyncTexte:
-      'The first synchronisation needs the network. The [dossiers] will appear here as soon as it begins.',
   },
   erreur: {
     titre: 'The list could not be refreshed.',

@@ -204,8 +204,6 @@ export const dossiers = {
     pendingTexte: 'Las solicitudes de los [nomClients] y de los [nomInstallateurs] llegan aquí.',
     all: 'Ningún [dossier]',
     allTexte: 'Los [dossiers] de su ámbito aparecen aquí tras la sincronización.',
-    jamaisSync: 'Todavía no hay nada en este dispositivo',
-    jamaisSyncTexte: 'La primera sincronización necesita la red. Los [dossiers] aparecerán aquí en cuanto empiece.',
   },
   erreur: {
     titre: 'La lista no se pudo actualizar.',

@@ -200,9 +200,6 @@ export const dossiers = {
     pendingTexte: 'Les demandes des [nomClients] et des [nomInstallateurs] arrivent ici.',
     all: 'Aucun [dossier]',
     allTexte: 'Les [dossiers] de votre périmètre apparaissent ici après la synchronisation.',
-    jamaisSync: 'Rien n’est encore sur cet appareil',
-    jamaisSyncTexte:
-      'La première synchronisation demande le réseau. Les [dossiers] apparaîtront ici dès qu’elle commence.',
   },
   erreur: {
     titre: 'La liste n’a pas pu être actualisée.',

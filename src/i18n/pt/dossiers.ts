@@ -200,8 +200,6 @@ export const dossiers = {
     pendingTexte: 'Os pedidos dos [nomClients] e dos [nomInstallateurs] chegam aqui.',
     all: 'Nenhum [dossier]',
     allTexte: 'Os [dossiers] do seu âmbito aparecem aqui depois da sincronização.',
-    jamaisSync: 'Ainda não há nada neste aparelho',
-    jamaisSyncTexte: 'A primeira sincronização precisa da rede. Os [dossiers] aparecerão aqui assim que começar.',
   },
   erreur: {
     titre: 'A lista não pôde ser atualizada.',

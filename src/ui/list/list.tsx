@@ -12,7 +12,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { EMPTY_SELECTION, kept, type Selection } from '../table/selection.ts';
 import { SelectionBar, type BulkAction } from '../table/selection-bar.tsx';
 import { sortRows } from '../table/sort-rows.ts';
-import { useIsAllHere } from '../received.ts';
+import { OnceReceived, useIsAllHere } from '../received.tsx';
 import { TabPanel, Tabs, type TabsProps } from '../tabs.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
@@ -224,7 +224,7 @@ function ListTable<Row extends object>({
       selection={{ chosen: selected, onChange: setChosen }}
       onOpen={props.onOpen}
       renderCard={props.renderCard}
-      empty={url.count > 0 ? renderNoMatch(url) : props.empty}
+      empty={<OnceReceived>{url.count > 0 ? renderNoMatch(url) : props.empty}</OnceReceived>}
       selectionBar={chosen.length === 0 ? null : renderBulk(bulk)}
       renderFoot={(range) => (
         <ListFoot

@@ -40,7 +40,7 @@ export function ReportLayoutPage() {
       <div className={form['page']}>
         {bureaux === undefined && <SkeletonLines count={8} />}
         {bureaux !== undefined && bureau === undefined && (
-          <EmptyState title={t('rapport.bureauInconnu')} text={t('videTexte')} />
+          <EmptyState ofDevice title={t('rapport.bureauInconnu')} text={t('videTexte')} />
         )}
         {bureau !== undefined && <OfOffice bureau={bureau} />}
       </div>
@@ -63,7 +63,7 @@ function OfOffice({ bureau }: { readonly bureau: BureauRecord }) {
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0];
   const version = versions.find(({ id }) => id === type?.idVersionFormulaire);
   if (type === undefined || version === undefined)
-    return <EmptyState title={t('rapport.sansType')} text={t('rapport.sansTypeTexte')} />;
+    return <EmptyState ofDevice title={t('rapport.sansType')} text={t('rapport.sansTypeTexte')} />;
   const choice = (
     <Card>
       <NativeSelect

@@ -28,7 +28,7 @@ function OfContrat({ id, session }: { readonly id: string; readonly session: Ses
   if (record === undefined) return <SkeletonLines count={8} />;
   if (record?.kind !== 'contrat') {
     return (
-      <EmptyState level={1} title={t('contrats:introuvable')} text={t('contrats:introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('contrats:introuvable')} text={t('contrats:introuvableTexte')}>
         <WayBack session={session} />
       </EmptyState>
     );

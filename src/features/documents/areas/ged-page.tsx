@@ -51,7 +51,7 @@ function OneArea({ session, clients, idClient }: Known & { readonly idClient: st
   if (clients === undefined) return <SkeletonLines count={8} />;
   if (client === undefined)
     return (
-      <EmptyState level={1} title={t('documents:espaces.inconnu')} text={t('documents:espaces.inconnuTexte')}>
+      <EmptyState ofDevice level={1} title={t('documents:espaces.inconnu')} text={t('documents:espaces.inconnuTexte')}>
         <LinkButton to={PATHS.ged}>{t('documents:espaces.retour')}</LinkButton>
       </EmptyState>
     );

@@ -45,7 +45,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
   useDossierHistory(data, rapports.length > 0 && can(actor, 'historique.lire', dossier).ok);
   const mayAdd = addRefusal(actor, dossier) === null;
   if (!mayAdd && pieces.length === 0 && sets.length === 0 && rapports.length === 0) {
-    return <EmptyState title={t('documents.vide')} text={t('documents.videTexte')} />;
+    return <EmptyState ofDevice title={t('documents.vide')} text={t('documents.videTexte')} />;
   }
   return (
     <>

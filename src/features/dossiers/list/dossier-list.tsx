@@ -6,11 +6,10 @@ import type { Role } from '#domain/access/roles.ts';
 import { DOSSIER_LISTS, type DossierSlug, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { useHasReceivedAll } from '../../../data/use-received.ts';
-import { synchroniseNow } from '../../../data/asked-sync.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { List, type ListProps } from '../../../ui/list/list.tsx';
+import { useIsAllHere } from '../../../ui/received.tsx';
 import { newDossierTitle } from '../dossier-words.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -44,11 +43,10 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title,
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
-  const hasSynced = useHasReceivedAll();
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const { rows, isWhole } = useDossierRows(etats);
-  const known = isWhole ? rows : undefined;
+  const known = useIsAllHere() && isWhole ? rows : undefined;
   const unsent = useMemo(() => known?.filter((row) => row.sync !== 'recu').length ?? 0, [known]);
   const kept = useMemo(() => known?.filter((row) => context.offline.has(row.id)).length ?? 0, [known, context]);
   return (
@@ -68,7 +66,7 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title,
       haystack={haystack}
       onOpen={(row) => void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })}
       renderCard={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
-      empty={<NothingYet slug={slug} hasSynced={hasSynced} onSynchronise={() => void synchroniseNow()} />}
+      empty={<NothingYet slug={slug} />}
       renderNoMatch={(url) => <NoMatch {...url} />}
       actions={useActions(can(actor, 'dossier.creer', actor).ok, session.role)}
       exported={useExportColumns()}

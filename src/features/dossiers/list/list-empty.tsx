@@ -72,23 +72,8 @@ function SeeElsewhere({ searchText }: { readonly searchText: string }) {
   );
 }
 
-interface NothingYetProps {
-  readonly slug: DossierSlug;
-  readonly hasSynced: boolean;
-  readonly onSynchronise: () => void;
-}
-
 /** No dossier at all in this state: what brings one here. */
-export function NothingYet({ slug, hasSynced, onSynchronise }: NothingYetProps) {
-  const { t } = useTranslation(['dossiers', 'commun']);
-  if (!hasSynced) {
-    return (
-      <EmptyState drawing="download" title={t('vide.jamaisSync')} text={t('vide.jamaisSyncTexte')}>
-        <Button variant="primary" onClick={onSynchronise}>
-          {t('commun:synchroniser')}
-        </Button>
-      </EmptyState>
-    );
-  }
+export function NothingYet({ slug }: { readonly slug: DossierSlug }) {
+  const { t } = useTranslation('dossiers');
   return <EmptyState drawing="done" title={t(`vide.${slug}`)} text={t(`vide.${slug}Texte`)} />;
 }

@@ -27,7 +27,7 @@ export function CallsPage() {
   const [address, setAddress] = useSearchParams();
   if (session === null || lots === undefined) return <SkeletonLines count={8} />;
   const idLot = address.get('lot') ?? lots[0]?.id ?? null;
-  if (idLot === null) return <EmptyState level={1} title={t('aucunLot')} text={t('aucunLotTexte')} />;
+  if (idLot === null) return <EmptyState ofDevice level={1} title={t('aucunLot')} text={t('aucunLotTexte')} />;
   const open = (lot: string, controle: string | null) =>
     setAddress(controle === null ? { lot } : { lot, controle }, { replace: true });
   return (
@@ -67,7 +67,7 @@ function CallsOfLot({ idLot, ...props }: CallsOfLotProps) {
   if (calls === undefined) return <SkeletonLines count={8} />;
   if (calls === null || calls.queue.length === 0)
     return (
-      <EmptyState title={t('aucunAppel')} text={t('aucunAppelTexte')}>
+      <EmptyState ofDevice title={t('aucunAppel')} text={t('aucunAppelTexte')}>
         <LinkButton to={PATHS.lots}>{t('voirLots')}</LinkButton>
       </EmptyState>
     );

@@ -23,7 +23,7 @@ export function FormVersionPage() {
   if (version === undefined) return <SkeletonLines count={8} />;
   if (version === null) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <LinkButton to={PATHS.forms} variant="primary" size="lg">
           {t('retour')}
         </LinkButton>

@@ -31,7 +31,7 @@ export function GrillePage() {
   if (grille === undefined) return <SkeletonLines count={8} />;
   if (grille === null) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <LinkButton to={supervisionSettingsPath(scope)} variant="primary" size="lg">
           {t('retour')}
         </LinkButton>

@@ -42,7 +42,7 @@ export function SupervisionPage() {
   if (supervision === undefined) return <SkeletonLines count={8} />;
   if (supervision === null) {
     return (
-      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
         <LinkButton to={PATHS.supervisions} variant="primary" size="lg">
           {t('retour')}
         </LinkButton>

@@ -45,7 +45,7 @@ export function SynthesePage() {
   if (view === null) {
     const list = session.role === 'CLIENT' ? PATHS.clientLots : PATHS.lots;
     return (
-      <EmptyState level={1} title={t('lots:introuvable')} text={t('lots:introuvableTexte')}>
+      <EmptyState ofDevice level={1} title={t('lots:introuvable')} text={t('lots:introuvableTexte')}>
         <LinkButton to={list}>{t('lots:retour')}</LinkButton>
       </EmptyState>
     );

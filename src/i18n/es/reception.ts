@@ -1,0 +1,14 @@
+import type { reception as fr } from '../fr/reception.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const reception = {
+  pasEncore: {
+    titre: 'Todavía no ha llegado todo a este dispositivo',
+    texte: 'Lo que falta llega con la primera sincronización, que necesita la red.',
+  },
+  plein: {
+    titre: 'La memoria del dispositivo está llena: lo que envía el servidor ya no puede llegar.',
+    texte:
+      'Lo que falta en esta pantalla no se ha perdido: el servidor lo conserva. Libere espacio en el dispositivo (fotos, aplicaciones, archivos) y la recepción se reanuda sola.',
+  },
+} satisfies Phrases<typeof fr>;

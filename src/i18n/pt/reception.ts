@@ -1,0 +1,14 @@
+import type { reception as fr } from '../fr/reception.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const reception = {
+  pasEncore: {
+    titre: 'Ainda não chegou tudo a este dispositivo',
+    texte: 'O que falta vem com a primeira sincronização, que precisa da rede.',
+  },
+  plein: {
+    titre: 'A memória do dispositivo está cheia: o que o servidor envia já não pode chegar.',
+    texte:
+      'O que falta neste ecrã não está perdido: o servidor guarda-o. Liberte espaço no dispositivo (fotografias, aplicações, ficheiros) e a receção recomeça sozinha.',
+  },
+} satisfies Phrases<typeof fr>;
