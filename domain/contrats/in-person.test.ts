@@ -106,11 +106,16 @@ describe('what stands against it', () => {
   const swapped = (nom: string) => ({
     piste: [{ ordre: 1, remplace: { avant: { nom, email: 'x@x' }, apres: person(1, 'à signer') } }],
   });
+  const named = (nom: string) => ({ signataires: [{ ...person(1, 'à signer'), nom }] });
   const now = { idEnveloppe: 'e1', shown: SHA };
   const both = (first: Signatory['statut']) => ({ signataires: [person(1, first), person(2, 'à signer')] });
   test.each<[EcartContrat | null, object, object, object]>([
     [null, {}, {}, {}],
-    [null, both('signé'), { ordre: 2 }, {}],
+    [null, both('signé'), { ordre: 2, nom: 'N2' }, {}],
+    ['nom', {}, { nom: 'N2' }, {}],
+    ['nom', {}, { nom: 'N1 bis' }, {}],
+    ['nom', {}, { nom: 'n' }, {}],
+    [null, named('Maud Le Bihan-Été'), { nom: 'LE BIHAN ETE  Maud' }, {}],
     ['refuse', { etat: 'REFUSEE' }, {}, {}],
     ['expire', { etat: 'EXPIREE' }, {}, {}],
     ['annule', { etat: 'ANNULEE' }, {}, {}],
@@ -134,7 +139,16 @@ describe('what stands against it', () => {
 });
 
 describe('where a signature on the spot of a contract stands', () => {
-  const one = { id: 's1', signeLe: NOW, scelleLe: null, ecarts: null, idEnveloppe: 'e1', ordre: 1, isHere: false };
+  const one = {
+    id: 's1',
+    signeLe: NOW,
+    createdAt: NOW,
+    scelleLe: null,
+    ecarts: null,
+    idEnveloppe: 'e1',
+    ordre: 1,
+    isHere: false,
+  };
   const out = { etat: 'EN SIGNATURE', idEnveloppe: 'e1', retour: null, signatures: { signes: 0, total: 2 } } as const;
   const state = (fields: object, contract: object = {}) =>
     followContratHere([{ ...one, ...fields }], { ...out, ...contract }).map(({ etat, ecart }) => [etat, ecart]);
@@ -153,7 +167,7 @@ describe('where a signature on the spot of a contract stands', () => {
     expect(state({ ecarts: ['deja'] })).toEqual([['remplacee', 'deja']]);
     expect(state({}, { idEnveloppe: 'e2', signatures: { signes: 1, total: 2 } })).toEqual([['remplacee', 'renvoye']]);
     expect(state({ ecarts: [], scelleLe: NOW }, { idEnveloppe: 'e2' })).toEqual([]);
-    const later = { ...one, id: 's2', signeLe: '2026-11-24T09:00:00.000Z' };
+    const later = { ...one, id: 's2', signeLe: '2026-11-24T09:00:00.000Z', createdAt: '2026-11-24T09:00:00.000Z' };
     const all = followContratHere([{ ...one, ecarts: ['document' as const] }, later], out);
     expect(all.map(({ signature, etat }) => [signature.id, etat])).toEqual([
       ['s2', 'en-scellement'],

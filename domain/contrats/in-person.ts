@@ -1,11 +1,12 @@
 /** A contract that is signed on the device of the office, beside whoever signs ([contrats/CT45], [contrats/CT49]). */
 import { z } from 'zod';
+import { fold } from '../base/fold.ts';
 import { type AuditLine, turnOf } from '../signatures/audit.ts';
 import type { Envelope, EnvelopeState } from '../signatures/envelope.ts';
 import { type EtatSurPlace, given, type Here, lastFirst, spotState, writtenGiven } from '../signatures/given.ts';
 import { type Contrat, SIGNATAIRES_MAX } from './contrat.ts';
 
-/** Why a signature on the spot was sealed by nobody. deja: they had signed by their link. remplace: another was named in their place. ailleurs: an outside provider carries it. */
+/** Why a signature on the spot was sealed by nobody. deja: they had signed by their link. remplace: another was named in their place. ailleurs: an outside provider carries it. nom: another name than the signatory's. blanc: its picture shows nothing. */
 export const ECARTS_CONTRAT = [
   'refuse',
   'expire',
@@ -16,6 +17,8 @@ export const ECARTS_CONTRAT = [
   'deja',
   'remplace',
   'ailleurs',
+  'nom',
+  'blanc',
 ] as const;
 export type EcartContrat = (typeof ECARTS_CONTRAT)[number];
 
@@ -67,7 +70,11 @@ export function ecartOf(
   if (closed !== undefined) return closed;
   if (idEnveloppe !== sending.id) return 'renvoye';
   if (!sending.maison) return 'ailleurs';
-  return outOfTurn(signed, sending) ?? (shown === signed.sha256Document ? null : 'document');
+  const ecart = outOfTurn(signed, sending) ?? (shown === signed.sha256Document ? null : 'document');
+  if (ecart !== null) return ecart;
+  return sending.signataires.some(({ ordre, nom }) => ordre === signed.ordre && isSameName(nom, signed.nom))
+    ? null
+    : 'nom';
 }
 
 function outOfTurn({ ordre, nom }: Signed, { etat, signataires, piste }: Sending): EcartContrat | null {
@@ -79,7 +86,20 @@ function outOfTurn({ ordre, nom }: Signed, { etat, signataires, piste }: Sending
   return etat === 'EN COURS' && turnOf({ signataires })?.ordre === ordre ? null : 'tour';
 }
 
-type Followable = Pick<SignatureContrat, 'id' | 'signeLe' | 'scelleLe' | 'ecarts' | 'idEnveloppe' | 'ordre'> & Here;
+/** Whatever their order, accents and signs between: « LE BIHAN Maud » is « Maud Le Bihan ». */
+const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+const wordsOf = (name: string): string =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+type Followable = Pick<
+  SignatureContrat,
+  'id' | 'signeLe' | 'createdAt' | 'scelleLe' | 'ecarts' | 'idEnveloppe' | 'ordre'
+> &
+  Here;
 type Followed = Pick<Contrat, 'etat' | 'idEnveloppe' | 'retour' | 'signatures'>;
 
 export interface FollowedContrat<S> {

@@ -89,6 +89,8 @@ export const MODELES = {
   /** The same two of a contract ([contrats/CT20]). */
   contratASigner: TO_SIGN,
   contratCode: SIGNING_CODE,
+  /** [signatures/E68] A signature was given in their name on a device of the office. `par`: in whose session. */
+  signeSurPlace: { usage: 'compte', obligatoires: [], permis: ['marque', 'prenom', 'numero', 'bureau', 'date', 'par'] },
   /** What somebody asked to be told of ([courriels/L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */

@@ -36,6 +36,36 @@ test('[signatures/E15] the trail stays within its page: a hash stands on two lin
   expect(told).not.toContain('CN=');
 });
 
+test.each([
+  [['accord'], true, false],
+  [['sur-place'], false, true],
+  [['accord', 'sur-place'], true, true],
+] as const)('[signatures/E15] it tells no way of signing that was not: %j', (quois, byLink, onTheSpot) => {
+  const { content } = pagesOfProof({
+    bureau,
+    variante: 'cee',
+    zone: 'Europe/Paris',
+    langue: 'fr',
+    sujet: 'contrat',
+    numero: 'CC-2026-1',
+    isDemo: false,
+    surPlace: [],
+    sceau: 'CN=Constat',
+    enveloppe: {
+      id: '00000000-0000-4000-8000-000000000001',
+      sha256: SHA,
+      sha256Signe: SHA,
+      signataires: [],
+      piste: quois.map((quoi) => ({ ...line, quoi, ordre: 1, qui: 'N', sha256: null })),
+    },
+  });
+  const told = JSON.stringify(content);
+  expect([told.includes('Qui a signé par un lien'), told.includes('Qui a signé sur place')]).toEqual([
+    byLink,
+    onTheSpot,
+  ]);
+});
+
 /** Everything that both pages say, whatever is done to an envelope, their footers included. */
 function saidIn(langue: Langue): string {
   const common = { bureau, variante: 'cee', zone: 'Europe/Paris', langue, numero: 'I-2', isDemo: true } as const;

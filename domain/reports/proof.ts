@@ -87,12 +87,25 @@ export function pagesOfProof(asked: ProofToDraw): Document {
           ]),
       heading(words.piste),
       trail(piste, saying),
-      { text: words.valeur, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
-      ...(sujet === 'contrat' && surPlace.length > 0
-        ? [{ text: words.valeurSurPlace, fontSize: 8, color: INK_2, margin: [0, 4, 0, 0] } as const]
-        : []),
+      ...valueOf(enveloppe, surPlace, words).map(
+        (text) => ({ text, fontSize: 8, color: INK_2, margin: [0, 6, 0, 0] }) as const,
+      ),
     ],
   });
+}
+
+/** [signatures/E15] What this page is worth, of the ways in which they did sign and of no other. */
+function valueOf(
+  { piste }: ProofToDraw['enveloppe'],
+  surPlace: ProofToDraw['surPlace'],
+  words: PhrasesPreuve,
+): readonly string[] {
+  const has = (quoi: AuditLine['quoi']): boolean => piste.some((line) => line.quoi === quoi);
+  return [
+    words.valeur,
+    ...(has('accord') ? [words.valeurParLien] : []),
+    ...(has('sur-place') || surPlace.length > 0 ? [words.valeurSurPlace] : []),
+  ];
 }
 
 /** [signatures/E36] Who signed on the controller's device, and the page that proves it. */

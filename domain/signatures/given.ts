@@ -93,6 +93,10 @@ export function spotState({ isHere, scelleLe }: Pick<Given, 'scelleLe'> & Here, 
   return scelleLe === null ? 'en-scellement' : 'signee';
 }
 
+/** [signatures/E67] When it was given, at the latest: a device whose clock is ahead names no hour after the one at which the server had it. */
+export const givenAt = ({ signeLe, createdAt }: Pick<Given, 'signeLe' | 'createdAt'>): string =>
+  Date.parse(signeLe) > Date.parse(createdAt) ? createdAt : signeLe;
+
 /** The last first. */
-export const lastFirst = <S extends Pick<Given, 'id' | 'signeLe'>>(all: readonly S[]): readonly S[] =>
-  all.toSorted((a, b) => b.signeLe.localeCompare(a.signeLe) || a.id.localeCompare(b.id));
+export const lastFirst = <S extends Pick<Given, 'id' | 'signeLe' | 'createdAt'>>(all: readonly S[]): readonly S[] =>
+  all.toSorted((a, b) => givenAt(b).localeCompare(givenAt(a)) || a.id.localeCompare(b.id));

@@ -1,8 +1,8 @@
 import { ID, NOW } from '../test-support/samples.ts';
 
-/** A dot of one pixel. */
+/** A stroke from one corner of a small sheet to the other. */
 const PICTURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAAAAADaLSBnAAAAUklEQVR42o3SSw6AQAgE0br/pTEaNePIp1h2vwUhAKGGCEcvZOhNZvqCiS51Tz9lR7eqpr+iokmc0zxEwozWyyPhTvsjI+FK52dAwoe6p0XCkx65CPUnjMpXEgAAAABJRU5ErkJggg==';
 
 /** What a device says of a signature on the spot. */
 export const signedHere = () => ({

@@ -142,6 +142,7 @@ describe('where a signature on the spot stands', () => {
     id: 's1',
     qualite: 'beneficiaire',
     signeLe: NOW,
+    createdAt: NOW,
     scelleLe: null,
     ecarts: null,
     contenu: [said('a')],
@@ -171,10 +172,19 @@ describe('where a signature on the spot stands', () => {
     expect(followInPerson([{ ...one, ecarts }], null)).toMatchObject([{ etat: 'a-refaire', ecarts }]);
   });
 
+  test('[signatures/E67] a clock of 2099 comes before what was given after it was received', () => {
+    const ahead = { ...one, id: 's0', signeLe: '2099-01-01T00:00:00.000Z' };
+    const after = { ...one, id: 's2', signeLe: '2026-11-23T10:00:00.000Z', createdAt: '2026-11-23T10:00:01.000Z' };
+    expect(followInPerson([ahead, after], null).map(({ signature, etat }) => [signature.id, etat])).toEqual([
+      ['s2', 'en-scellement'],
+      ['s0', 'remplacee'],
+    ]);
+  });
+
   test('[signatures/E34] the former one stays, replaced by the next of the same quality alone', () => {
     const later = '2026-11-23T10:00:00.000Z';
     const followed = followInPerson(
-      [one, { ...one, id: 's2', signeLe: later }, { ...one, id: 's3', qualite: 'client' }],
+      [one, { ...one, id: 's2', signeLe: later, createdAt: later }, { ...one, id: 's3', qualite: 'client' }],
       [said('a')],
     );
     expect(followed.map(({ signature, etat }) => [signature.id, etat])).toEqual([

@@ -39,7 +39,7 @@ export const writtenSignaturePlace = writtenGiven.extend({
   contenu: signaturePlace.shape.contenu,
 });
 
-type Signed = Pick<Given, 'id' | 'signeLe' | 'scelleLe'> &
+type Signed = Pick<Given, 'id' | 'signeLe' | 'createdAt' | 'scelleLe'> &
   Pick<SignaturePlace, 'qualite' | 'ecarts' | 'contenu'> &
   Here;
 

@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { announcedSize, PIXELS_MAX } from '#domain/base/picture.ts';
 import { typeOf } from '#domain/base/file-type.ts';
+import { signedHere } from '#domain/signatures/in-person.test-support.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { animated, announcing, chunk, exifOf, HELD, png, withSegment } from '../test-support/pictures.ts';
-import { examineDataUrl, examinePicture, printDataUrl, printPicture } from './pictures.ts';
+import { examineDataUrl, examinePicture, hasInk, printDataUrl, printPicture } from './pictures.ts';
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const examine = (bytes: Uint8Array) => examinePicture({ bytes });
@@ -22,6 +24,34 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOISE = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919) % 251));
 const deep = withSegment(withSegment(withSegment(HELD.jpeg, 0xe2, NOISE), 0xe2, NOISE), 0xe1, exifOf(6));
+
+describe('what is drawn', () => {
+  const url = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  type Rgba = readonly [number, number, number, number];
+  /** A sheet of 40 by 20 with a line across. */
+  const sheet = (paper: Rgba, ink: Rgba): Buffer => {
+    const header = png({ width: 40, height: 20, colours: 6 }).subarray(0, 33);
+    const rows = Array.from({ length: 20 }, (_, y) => [
+      0,
+      ...Array.from({ length: 40 }, () => (y === 9 ? ink : paper)).flat(),
+    ]);
+    return Buffer.concat([
+      header,
+      chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  };
+  test('[signatures/E66] a stroke shows, on paper or on nothing; one colour, whatever it is, does not', async () => {
+    expect(await hasInk(signedHere().image)).toBe(true);
+    expect(await hasInk(url(sheet([0, 0, 0, 0], [0, 0, 0, 255])))).toBe(true);
+    expect(await hasInk(url(sheet([255, 255, 255, 255], [20, 30, 90, 255])))).toBe(true);
+    expect(await hasInk(url(sheet([0, 0, 0, 0], [0, 0, 0, 0])))).toBe(false);
+    expect(await hasInk(url(sheet([255, 255, 255, 255], [255, 255, 255, 255])))).toBe(false);
+    expect(await hasInk(url(sheet([0, 0, 0, 255], [0, 0, 0, 255])))).toBe(false);
+    expect(await hasInk(url(png({ width: 1, height: 1 })))).toBe(false);
+    expect(await hasInk('data:image/png;base64,AAAA')).toBe(false);
+  });
+});
 
 describe('pictures that arrive', () => {
   test.each([

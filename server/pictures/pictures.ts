@@ -93,6 +93,19 @@ export async function examineDataUrl(dataUrl: string): Promise<Result<unknown>> 
   return bytes === null ? refuse('IMAGE_ILLISIBLE', { raison: 'entete' }) : examinePicture({ bytes });
 }
 
+/** [signatures/E66] Whether what was drawn shows anything. */
+export async function hasInk(dataUrl: string): Promise<boolean> {
+  const bytes = bytesOf(dataUrl);
+  if (bytes === null) return false;
+  try {
+    const answer = await pool.run({ kind: 'ink', bytes });
+    return 'hasInk' in answer && answer.hasInk;
+  } catch (error) {
+    if (error instanceof TaskStopped) return false;
+    throw error;
+  }
+}
+
 /** The same as a PDF takes it; null when it cannot be printed. */
 export async function printDataUrl(dataUrl: string): Promise<string | null> {
   const bytes = bytesOf(dataUrl);

@@ -22,7 +22,12 @@ export interface Reduction {
   /** A drawing (SVG), of which no picture is there yet. */
   readonly isDrawing: boolean;
 }
-export type PictureTask = Examination | Printing | Reduction;
+/** Whether a drawing shows anything ([signatures/E66]). */
+export interface InkSearch {
+  readonly kind: 'ink';
+  readonly bytes: Uint8Array;
+}
+export type PictureTask = Examination | Printing | Reduction | InkSearch;
 
 /** A picture that a PDF can hold, as a data URL; or why there is none. */
 export type Printed = { readonly dataUrl: string } | { readonly defect: PhotoDefect };
@@ -35,4 +40,5 @@ export type KeptLogo = Result<string>;
 export type PictureAnswer =
   | { readonly examined: Examined }
   | { readonly printed: Printed }
-  | { readonly logo: KeptLogo };
+  | { readonly logo: KeptLogo }
+  | { readonly hasInk: boolean };

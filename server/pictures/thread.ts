@@ -38,6 +38,7 @@ const LOADERS: Readonly<Record<PictureType, (bytes: Uint8Array) => Image>> = {
 
 serveTasks<PictureTask, PictureAnswer>(async (task) => {
   if (task.kind === 'logo') return { logo: keptLogo(task) };
+  if (task.kind === 'ink') return { hasInk: hasInk(task.bytes) };
   return task.kind === 'print'
     ? { printed: await print(task) }
     : { examined: examine(await bytesOf(task.source)).examined };
@@ -134,6 +135,19 @@ function reduced(bytes: Uint8Array, type: PictureType): string {
   return type === 'image/png' && bytes.byteLength <= PRINTED_BYTES
     ? dataUrlOf('image/png', flat.value.pngsaveBuffer({ bitdepth: 8, keep: 'none' }))
     : dataUrlOf('image/jpeg', flat.value.jpegsaveBuffer({ Q: PRINTED_QUALITY, keep: 'none' }));
+}
+
+/** Spread of the lights of a sheet of 800 by 400 on which a dozen points are dark: a stroke has more, paper has none. */
+const LEAST_SPREAD = 1.5;
+
+/** [signatures/E66] On white paper, whatever its colours; a picture that cannot be read shows nothing. */
+function hasInk(bytes: Uint8Array): boolean {
+  if (!examine(bytes).examined.ok) return false;
+  using image = disposable(LOADERS[typeOfPicture(bytes)](bytes));
+  using flat = disposable(image.value.hasAlpha() ? image.value.flatten({ background: 255 }) : image.value.copy());
+  using grey = disposable(flat.value.colourspace('b-w'));
+  // One point has no spread: libvips makes NaN of it, and throws.
+  return grey.value.width * grey.value.height > 1 && grey.value.deviate() >= LEAST_SPREAD;
 }
 
 /** [reports/R25] A small picture as it came; the pixels of a large one, or of a drawing. */

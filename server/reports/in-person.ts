@@ -6,8 +6,12 @@ import type { OnTheSpot } from '#domain/reports/proof.ts';
 import type { SignaturePlace } from '#domain/signatures/in-person.ts';
 import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument, lockInDossier, type StoredDocument } from '../documents/document.ts';
+import { findDocument, lockInDossier, one, type StoredDocument } from '../documents/document.ts';
 import { isOf } from '../documents/of-kind.ts';
+import { dossierBehind, interventionBehind } from './behind.ts';
+
+/** [signatures/E67] `givenAt` in SQL: both are ISO instants in UTC. */
+const GIVEN_AT = `least(data ->> 'signeLe', data ->> 'createdAt')`;
 
 export type SignedHere = SignaturePlace | SignatureContrat;
 
@@ -48,16 +52,16 @@ export const drawnOnTheSpot = (sql: Sql, idIntervention: string): Promise<Signed
   sql.query<SignedOnTheSpot & { [column: string]: unknown }>(
     `select id, data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'image' as image, data -> 'traits' as traits
      from documents where collection = 'records' and data ->> 'kind' = 'signaturePlace' and data ->> 'idIntervention' = $1
-       and data ->> 'image' is not null and not supprime order by data ->> 'signeLe', id`,
+       and data ->> 'image' is not null and not supprime order by ${GIVEN_AT}, id`,
     [idIntervention],
   );
 
 /** [signatures/E36] Sealed pages of a visit, in the order of what was signed. */
 export const sealedOnTheSpot = (sql: Sql, idIntervention: string): Promise<OnTheSpot[]> =>
   sql.query<OnTheSpot & { [column: string]: unknown }>(
-    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
+    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, ${GIVEN_AT} as le, data ->> 'sha256' as sha256
      from documents where collection = 'records' and data ->> 'kind' = 'signaturePlace' and data ->> 'idIntervention' = $1 and data ->> 'scelleLe' is not null
-       and not supprime order by data ->> 'signeLe', id`,
+       and not supprime order by ${GIVEN_AT}, id`,
     [idIntervention],
   );
 
@@ -67,7 +71,7 @@ const OF_SENDING = `from documents where collection = 'records' and data ->> 'ki
 /** [contrats/CT45] Sealed pages of one sending of a contract, in the order of its signatories. */
 export const sealedOfSending = (sql: Sql, idEnveloppe: string): Promise<OnTheSpot[]> =>
   sql.query<OnTheSpot & { [column: string]: unknown }>(
-    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
+    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, ${GIVEN_AT} as le, data ->> 'sha256' as sha256
      ${OF_SENDING} and data ->> 'sha256' is not null order by (data ->> 'ordre')::integer, id`,
     [idEnveloppe],
   );
@@ -81,3 +85,16 @@ export async function agreedOnTheSpot(sql: Sql, idEnveloppe: string, ordre: numb
   const found = row === undefined ? null : await findDocument(sql, { collection: 'records', id: row.id });
   return found !== null && isOf(signatureContratKind, found) ? found.data : null;
 }
+
+/** [signatures/E68] The mailbox of whom a visit names in that quality; null: none is known. */
+export async function emailOfVisit(sql: Sql, { idIntervention, qualite }: SignaturePlace): Promise<string | null> {
+  const visit = await interventionBehind(sql, idIntervention);
+  const dossier = visit === null ? null : await dossierBehind(sql, visit);
+  if (dossier === null) return null;
+  if (qualite === 'beneficiaire') return mailboxOf(dossier.beneficiaire.email);
+  const client = await one(sql, 'records', dossier.idClient);
+  return client?.kind === 'client' ? mailboxOf(client.email) : null;
+}
+
+const mailboxOf = (email: string | null | undefined): string | null =>
+  email === null || email === undefined || !email.includes('@') ? null : email;

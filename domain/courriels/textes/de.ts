@@ -145,6 +145,14 @@ export const de: LanguageTexts = {
       'Sie haben nichts angefordert? Tun Sie nichts: Ohne diesen Code unterschreibt niemand an Ihrer Stelle.',
     ].join('\n\n'),
   },
+  signeSurPlace: {
+    sujet: '{bureau}: eine Unterschrift in Ihrem Namen',
+    texte: [
+      'Guten Tag {prenom},',
+      'Das Dokument {numero} von {bureau} wurde in Ihrem Namen unterschrieben, auf dem Gerät von {par}, am {date}.',
+      'Sie waren es nicht? Sagen Sie es {bureau} unverzüglich.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: Neues für Sie',
     texte: [

@@ -143,6 +143,14 @@ export const en: LanguageTexts = {
       'You asked for nothing? Do nothing: without this code, nobody signs in your place.',
     ].join('\n\n'),
   },
+  signeSurPlace: {
+    sujet: '{bureau}: a signature in your name',
+    texte: [
+      'Hello {prenom},',
+      'The document {numero} of {bureau} was signed in your name, on the device of {par}, on {date}.',
+      'It was not you? Tell {bureau} without delay.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: news for you',
     texte: [

@@ -143,6 +143,14 @@ export const es: LanguageTexts = {
       '¿No ha pedido nada? No haga nada: sin este código, nadie firma en su lugar.',
     ].join('\n\n'),
   },
+  signeSurPlace: {
+    sujet: '{bureau}: una firma a su nombre',
+    texte: [
+      'Hola {prenom}:',
+      'El documento {numero} de {bureau} se firmó a su nombre, en el dispositivo de {par}, el {date}.',
+      '¿No fue usted? Dígaselo sin demora a {bureau}.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: novedades para usted',
     texte: [

@@ -145,6 +145,14 @@ export const fr: LanguageTexts = {
       'Vous n’avez rien demandé ? Ne faites rien : sans ce code, personne ne signe à votre place.',
     ].join('\n\n'),
   },
+  signeSurPlace: {
+    sujet: '{bureau} : une signature à votre nom',
+    texte: [
+      'Bonjour {prenom},',
+      'Le document {numero} de {bureau} a été signé à votre nom, sur l’appareil de {par}, le {date}.',
+      'Ce n’était pas vous ? Dites-le sans attendre à {bureau}.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque} : du nouveau pour vous',
     texte: [

@@ -141,6 +141,14 @@ export const pt: LanguageTexts = {
       'Não pediu nada? Não faça nada: sem este código, ninguém assina em seu lugar.',
     ].join('\n\n'),
   },
+  signeSurPlace: {
+    sujet: '{bureau}: uma assinatura em seu nome',
+    texte: [
+      'Olá {prenom},',
+      'O documento {numero} de {bureau} foi assinado em seu nome, no aparelho de {par}, em {date}.',
+      'Não foi você? Diga-o sem demora a {bureau}.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: novidades para si',
     texte: [

@@ -46,8 +46,10 @@ export const PREUVE_DE: PhrasesPreuve = {
     annule: 'Zurückgezogen',
     expire: 'Abgelaufen',
   },
+  valeurParLien:
+    'Wer über einen Link unterschrieben hat, an die angegebene Adresse gesandt oder aus dem eigenen Konto geöffnet, hat einen Einmalcode angegeben, der an diese Adresse ging: diese Seite beweist nicht, wer das Postfach liest.',
   valeur:
-    'Jeder Unterzeichner hat an die angegebene Adresse einen persönlichen Link erhalten, danach einen Einmalcode, den er beim Unterschreiben angegeben hat: einfache elektronische Signatur (eIDAS-Verordnung, Artikel 25). Das Siegel jeder Unterschrift ist das des Büros (PAdES B-T); die Uhrzeit ist die der Zeitstempelstelle (RFC 3161). Diese Seite beweist nicht, wer das Postfach eines Unterzeichners liest.',
+    'Einfache elektronische Signatur (eIDAS-Verordnung, Artikel 25). Das Siegel jeder Unterschrift ist das des Büros (PAdES B-T); die Uhrzeit ist die der Zeitstempelstelle (RFC 3161).',
   qualites: {
     beneficiaire: 'Begünstigter',
     client: 'Auftraggeber',

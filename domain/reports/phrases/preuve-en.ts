@@ -46,8 +46,10 @@ export const PREUVE_EN: PhrasesPreuve = {
     annule: 'Recalled',
     expire: 'Expired',
   },
+  valeurParLien:
+    'Whoever signed by a link, received at the address shown or opened from their account, gave back a one-time code sent to that address: this page does not prove who reads their mailbox.',
   valeur:
-    'Each signatory received at the address shown a personal link, then a one-time code which they gave back when signing: simple electronic signature (eIDAS regulation, article 25). The seal of each signature is that of the office (PAdES B-T); the time is that of the timestamping authority (RFC 3161). This page does not prove who reads the mailbox of a signatory.',
+    'Simple electronic signature (eIDAS regulation, article 25). The seal of each signature is that of the office (PAdES B-T); the time is that of the timestamping authority (RFC 3161).',
   qualites: {
     beneficiaire: 'beneficiary',
     client: 'client',

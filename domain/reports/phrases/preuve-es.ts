@@ -46,8 +46,10 @@ export const PREUVE_ES: PhrasesPreuve = {
     annule: 'Retirado',
     expire: 'Caducado',
   },
+  valeurParLien:
+    'Quien firmó por un enlace, recibido en la dirección indicada o abierto desde su cuenta, devolvió un código de un solo uso enviado a esa dirección: esta página no prueba quién lee su buzón.',
   valeur:
-    'Cada firmante recibió en la dirección indicada un enlace personal y después un código de un solo uso que devolvió al firmar: firma electrónica simple (reglamento eIDAS, artículo 25). El sello de cada firma es el de la oficina (PAdES B-T); la hora es la de la autoridad de sellado de tiempo (RFC 3161). Esta página no prueba quién lee el buzón de un firmante.',
+    'Firma electrónica simple (reglamento eIDAS, artículo 25). El sello de cada firma es el de la oficina (PAdES B-T); la hora es la de la autoridad de sellado de tiempo (RFC 3161).',
   qualites: {
     beneficiaire: 'beneficiario',
     client: 'cliente',

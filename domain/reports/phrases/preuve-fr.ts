@@ -44,8 +44,10 @@ export const PREUVE_FR = {
     annule: 'Rappelé',
     expire: 'Expiré',
   },
+  valeurParLien:
+    'Qui a signé par un lien, reçu à l’adresse indiquée ou ouvert depuis son compte, a redonné un code à usage unique envoyé à cette adresse\u00A0: cette page ne prouve pas qui lit sa messagerie.',
   valeur:
-    'Chaque signataire a reçu à l’adresse indiquée un lien personnel, puis un code à usage unique qu’il a redonné en signant\u00A0: signature électronique simple (règlement eIDAS, article 25). Le sceau de chaque signature est celui du bureau (PAdES B-T)\u202F; l’heure est celle de l’autorité d’horodatage (RFC 3161). Cette page ne prouve pas qui lit la messagerie d’un signataire.',
+    'Signature électronique simple (règlement eIDAS, article 25). Le sceau de chaque signature est celui du bureau (PAdES B-T)\u202F; l’heure est celle de l’autorité d’horodatage (RFC 3161).',
   qualites: {
     beneficiaire: 'bénéficiaire',
     client: 'client',

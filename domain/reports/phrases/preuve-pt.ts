@@ -46,8 +46,10 @@ export const PREUVE_PT: PhrasesPreuve = {
     annule: 'Retirado',
     expire: 'Expirado',
   },
+  valeurParLien:
+    'Quem assinou por uma ligação, recebida no endereço indicado ou aberta a partir da sua conta, devolveu um código de uso único enviado a esse endereço: esta página não prova quem lê a sua caixa de correio.',
   valeur:
-    'Cada signatário recebeu no endereço indicado uma ligação pessoal e depois um código de uso único que devolveu ao assinar: assinatura eletrónica simples (regulamento eIDAS, artigo 25). O selo de cada assinatura é o do gabinete (PAdES B-T); a hora é a da autoridade de carimbo temporal (RFC 3161). Esta página não prova quem lê a caixa de correio de um signatário.',
+    'Assinatura eletrónica simples (regulamento eIDAS, artigo 25). O selo de cada assinatura é o do gabinete (PAdES B-T); a hora é a da autoridade de carimbo temporal (RFC 3161).',
   qualites: {
     beneficiaire: 'beneficiário',
     client: 'cliente',

@@ -5,6 +5,7 @@ import type { SignatureContrat } from '#domain/contrats/in-person.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Bureau, CLIENT, type Who } from '../../test-support/bureau.ts';
 import { CLAIRE, MAUD, openContratOffice, WHOLE, withdrawContrats } from '../../test-support/contrat-office.ts';
+import { png } from '../../test-support/pictures.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import type { SealingOffice } from '../../test-support/sealing-office.ts';
 import type { TestServer } from '../../test-support/server.ts';
@@ -65,8 +66,12 @@ async function push(changes: object, who: Who = 'claire') {
   return { id, reponse };
 }
 /** Signed on the device, received, and looked at: what is stored of it. */
-async function signHere(changes: Parameters<typeof signedContratHere>[0]): Promise<SignatureContrat> {
-  const { id, reponse } = await push(signedContratHere(changes));
+async function signHere(
+  { ordre = 1, ...changes }: Parameters<typeof signedContratHere>[0],
+  given: object = {},
+): Promise<SignatureContrat> {
+  const nom = ordre === 1 ? 'Maud Le Bihan' : 'Claire Vasseur';
+  const { id, reponse } = await push({ ...signedContratHere({ nom, ...changes, ordre }), ...given });
   expect(reponse).toMatchObject({ statut: 'accepte' });
   await tend();
   return stored(id);
@@ -78,6 +83,11 @@ async function stored(id: string): Promise<SignatureContrat> {
 }
 /** What the server does at its start, and each minute. */
 const tend = async () => (await server.restart()).close();
+/** What they were told of a signature on the spot. */
+const mailsTo = async (who: string): Promise<string[]> =>
+  (await server.courriels())
+    .filter(({ a, modele }) => a === who && modele === 'signeSurPlace')
+    .map(({ texte }) => texte);
 const read = async (id: string) => (await call('claire', 'GET', id)).json();
 
 describe('a contract signed on the spot', () => {
@@ -137,12 +147,35 @@ describe('a contract signed on the spot', () => {
   test('[contrats/CT49] recalled, sent anew, signed by the link meanwhile: it counts for nothing, says why, and stays', async () => {
     const one = await sent();
     await call('claire', 'POST', `recallSignature/${one.idContrat}`, { motif: 'Un prix à revoir.' });
-    expect(await signHere(one)).toMatchObject({ ecarts: ['annule'], scelleLe: null, nom: 'Jocelyne Thévenard' });
+    expect(await signHere(one)).toMatchObject({ ecarts: ['annule'], scelleLe: null, nom: 'Maud Le Bihan' });
     const again = await send(one.idContrat);
     expect(await signHere({ ...again, idEnveloppe: randomUUID() })).toMatchObject({ ecarts: ['renvoye'] });
     await sign(MAUD);
     expect(await signHere(again)).toMatchObject({ ecarts: ['deja'] });
     expect(await read(one.idContrat)).toMatchObject({ signatures: { signes: 1, total: 2 } });
+  });
+
+  test('[contrats/CT49] another name than the signatory’s, or a picture that shows nothing: sealed by nobody, asked again', async () => {
+    const one = await sent();
+    const before = await mailsTo(MAUD);
+    expect(await signHere({ ...one, nom: 'Jocelyne Thévenard' })).toMatchObject({ ecarts: ['nom'], scelleLe: null });
+    const blank = `data:image/png;base64,${png({ width: 8, height: 4 }).toString('base64')}`;
+    expect(await signHere(one, { traits: [], image: blank })).toMatchObject({ ecarts: ['blanc'], scelleLe: null });
+    expect(await signHere(one, { image: blank })).toMatchObject({ ecarts: ['blanc'], scelleLe: null });
+    expect(await read(one.idContrat)).toMatchObject({ signatures: { signes: 0, total: 2 } });
+    expect(await mailsTo(MAUD)).toEqual(before);
+    expect(await signHere({ ...one, nom: 'LE BIHAN Maud' })).toMatchObject({ ecarts: [] });
+  });
+
+  test('[signatures/E68] [signatures/E67] who signed is told by mail, at an hour that no clock ahead gives; so says the seal', async () => {
+    const one = await sent();
+    const before = await mailsTo(MAUD);
+    await signHere(one, { signeLe: '2099-01-01T00:00:00.000Z' });
+    const [mail, ...others] = (await mailsTo(MAUD)).slice(before.length);
+    expect(mail).toContain('sur l’appareil de Claire Vasseur, le 21/11/2026');
+    expect(others).toEqual([]);
+    const { rawPayload: pdf } = await call('claire', 'GET', `Generate/${one.idContrat}`);
+    expect(pdf.toString('latin1')).not.toContain('2099');
   });
 
   test('[contrats/CT45] it is taken from the office of the contract alone', async () => {

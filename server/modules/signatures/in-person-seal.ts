@@ -7,8 +7,11 @@ import type { InPersonToDraw } from '#domain/reports/in-person-page.ts';
 import { writeSecond } from '#domain/reports/instants.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
+import type { Sql } from '../../db/db.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import { givenAt } from '#domain/signatures/given.ts';
+import type { Depot } from '../../mail/outbox.ts';
 import { drawInPerson } from '../../pdf/draw.ts';
 import { printDataUrl } from '../../pictures/pictures.ts';
 import { holdAwaited, type SignedHere } from '../../reports/in-person.ts';
@@ -49,12 +52,12 @@ export async function sealInPersonPage(needs: Needs, signed: SignedHere): Promis
     signature: { ...signed, image: await printed(signed.image) },
   });
   const said = phrasesOfProof(langue).sceau;
-  const line = said.surPlace(signed.nom, writeSecond(signed.signeLe, zone, phrasesOfReport(variante, langue)));
+  const line = said.surPlace(signed.nom, writeSecond(givenAt(signed), zone, phrasesOfReport(variante, langue)));
   const words = {
     field: 'Signature sur place',
     name: signed.nom,
     reason: isContrat ? said.luSurPlaceBureau : said.luSurPlace,
-    at: signed.signeLe,
+    at: givenAt(signed),
     lines: [sceau.isDemo ? `${line}, ${said.sansValeur}` : line],
   };
   const sealed = await sceau.seal(drawn, words, clock());
@@ -70,10 +73,21 @@ const saidOf = async (contenu: readonly object[]): Promise<InPersonToDraw['disai
 /** A picture that a PDF takes; it came from a device. */
 const printed = async (image: string | null): Promise<string | null> => (image === null ? null : printDataUrl(image));
 
-/** Of two rounds at once, the first one writes. */
-export const writeSigned = ({ db, clock }: Needs, signed: SignedHere, changes: Changes): Promise<unknown> =>
+interface SealWork {
+  readonly changes: Changes;
+  /** What goes with it, in the same transaction. */
+  readonly along?: (tx: Sql) => Promise<readonly Depot[]>;
+}
+
+/** Of two rounds at once, the first one writes. Resolves to the mails that it wrote down. */
+export const writeSigned = (
+  { db, clock }: Needs,
+  signed: SignedHere,
+  { changes, along }: SealWork,
+): Promise<readonly Depot[]> =>
   db.transaction(async (tx) => {
-    if ((await holdAwaited(tx, signed)) === null) return;
+    if ((await holdAwaited(tx, signed)) === null) return [];
     const author = serverAuthor(signed.variante, clock().toISOString());
     await writeAsServer(tx, author, { collection: 'records', id: signed.id, changes, action: 'signature' });
+    return along === undefined ? [] : along(tx);
   });

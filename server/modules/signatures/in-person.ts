@@ -17,13 +17,16 @@ import { changesBetween, type Changed, saidBy, type SignaturePlace } from '#doma
 import type { Sql } from '../../db/db.ts';
 import { eachAlone } from '../../documents/each.ts';
 import { interventionBehind } from '../../reports/behind.ts';
-import { awaitedOnTheSpot, findAwaited, type Round, type SignedHere } from '../../reports/in-person.ts';
+import { awaitedOnTheSpot, emailOfVisit, findAwaited, type Round, type SignedHere } from '../../reports/in-person.ts';
 import { sha256OfText } from '../../reports/preuve.ts';
 import { readSources } from '../../reports/sources.ts';
+import { hasInk } from '../../pictures/pictures.ts';
 import { MINUTE_MS } from '../attempts.ts';
 import type { Needs } from './envelope-work.ts';
 import { tendSignedContrat } from './in-person-contrat.ts';
 import { sealInPersonPage, writeSigned } from './in-person-seal.ts';
+import { rapportSubject } from './subject-rapport.ts';
+import { tellSignedHere } from './tell-signed-here.ts';
 
 /** How long the rest of a visit may take to arrive. */
 const REST_MS = 10 * MINUTE_MS;
@@ -48,24 +51,38 @@ async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
 async function tendSignedVisit(needs: Needs, signed: SignaturePlace): Promise<Result<null>> {
   const visit = await interventionBehind(needs.db, signed.idIntervention);
   if (visit === null) return ok(null);
-  if (signed.ecarts === null) {
-    const ecarts = await changedSince(needs.db, signed, visit);
-    const isStillComing = Math.abs(needs.clock().getTime() - Date.parse(signed.createdAt)) < REST_MS;
-    if (ecarts.length > 0 && isStillComing) return ok(null);
-    await writeSigned(needs, signed, { ecarts: ecarts.map((one) => ({ ...one })) });
-    if (ecarts.length > 0) return ok(null);
-  }
+  if (signed.ecarts === null && !(await lookAt(needs, signed, visit))) return ok(null);
   const page = await sealInPersonPage(needs, signed);
   if (!page.ok) return page;
   const isSaid = signed.sansSceau == null ? {} : { sansSceau: null };
-  await writeSigned(needs, signed, { sha256: page.value.sha256, scelleLe: page.value.genTime, ...isSaid });
+  await writeSigned(needs, signed, {
+    changes: { sha256: page.value.sha256, scelleLe: page.value.genTime, ...isSaid },
+  });
   return ok(null);
+}
+
+/** Whether it counts; not yet, while the rest of its visit may still come. */
+async function lookAt(needs: Needs, signed: SignaturePlace, visit: Intervention): Promise<boolean> {
+  const { db, clock, courrier } = needs;
+  const changed = await changedSince(db, signed, visit);
+  const isStillComing = Math.abs(clock().getTime() - Date.parse(signed.createdAt)) < REST_MS;
+  if (changed.length > 0 && isStillComing) return false;
+  const isBlank = signed.image === null || !(await hasInk(signed.image));
+  const ecarts = isBlank ? [...changed, { genre: 'signature' as const, sujet: signed.id }] : changed;
+  const email = ecarts.length === 0 ? await emailOfVisit(db, signed) : null;
+  const along = async (tx: Sql) =>
+    email === null
+      ? []
+      : [await tellSignedHere(tx, needs, { signed, email, about: await rapportSubject.about(tx, visit.id) })];
+  const mails = await writeSigned(needs, signed, { changes: { ecarts: ecarts.map((one) => ({ ...one })) }, along });
+  await courrier.lancer(mails);
+  return ecarts.length === 0;
 }
 
 /** [signatures/E61] Written when it changes, not each minute. */
 async function sayWhy(needs: Needs, signed: SignedHere, code: ErrorCode): Promise<void> {
   const sansSceau = ATTENTES_DE_SCEAU.find((known) => known === code) ?? null;
-  if (sansSceau !== (signed.sansSceau ?? null)) await writeSigned(needs, signed, { sansSceau });
+  if (sansSceau !== (signed.sansSceau ?? null)) await writeSigned(needs, signed, { changes: { sansSceau } });
 }
 
 /** [signatures/E34] What is otherwise than what was signed. */

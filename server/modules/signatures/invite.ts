@@ -68,7 +68,10 @@ const inWhoseName = (envelope: EnvelopeRow, as: Occasion): string => {
 };
 
 /** A signatory reads in the language of their account; French without one. */
-export async function mailTo(sql: Sql, { email }: Signatory): Promise<{ readonly a: string; readonly langue: string }> {
+export async function mailTo(
+  sql: Sql,
+  { email }: Pick<Signatory, 'email'>,
+): Promise<{ readonly a: string; readonly langue: string }> {
   const [account] = await sql.query<{ langue: string }>(
     `select langue from utilisateurs where ${comparableEmailSql('email')} = $1`,
     [comparableEmail(email)],

@@ -39,7 +39,7 @@ async function sealPageFirst(needs: Needs, { id }: EnvelopeRow, { ordre }: Signa
   const signed = await agreedOnTheSpot(needs.db, id, ordre);
   if (signed === null || signed.sha256 !== null) return ok(null);
   const page = await sealInPersonPage(needs, signed);
-  if (page.ok) await writeSigned(needs, signed, { sha256: page.value.sha256 });
+  if (page.ok) await writeSigned(needs, signed, { changes: { sha256: page.value.sha256 } });
   return page.ok ? ok(null) : page;
 }
 

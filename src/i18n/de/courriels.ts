@@ -69,6 +69,7 @@ export const courriels = {
       signatureCode: 'Unterschriftscode',
       contratASigner: 'Vertrag zur Unterschrift',
       contratCode: 'Unterschriftscode eines Vertrags',
+      signeSurPlace: 'Vor Ort geleistete Unterschrift',
       avis: 'Hinweise auf Ereignisse',
       message: 'Freie Nachricht',
       avisDePassage: 'Besuchsankündigung',

@@ -44,6 +44,7 @@ export const surplace = {
   conclusion: 'Ergebnis',
   autres_one: '{{count}} weitere Antwort',
   autres_other: '{{count}} weitere Antworten',
+  sansTrace: 'Bild ohne Strich',
   photos_one: '{{count}} Foto',
   photos_other: '{{count}} Fotos',
   commencee: 'Eine Unterschrift wurde begonnen und ist nicht bestätigt',
@@ -68,6 +69,8 @@ export const surplace = {
       remplace: 'Diese Person unterzeichnet nicht mehr: An ihrer Stelle wurde jemand anderes benannt.',
       deja: 'Diese Person hatte bereits unterschrieben: Es ist nichts zu wiederholen.',
       ailleurs: 'Dieser Vertrag wird über einen externen Dienst unterschrieben: nicht vor Ort.',
+      nom: 'Der angegebene Name ist nicht der des im Vertrag genannten Unterzeichners. Die frühere Unterschrift bleibt erhalten.',
+      blanc: 'Das empfangene Bild zeigt keinen Strich. Die frühere Unterschrift bleibt erhalten.',
     },
   },
 } satisfies Phrases<typeof fr>;

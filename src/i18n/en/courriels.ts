@@ -68,6 +68,7 @@ export const courriels = {
       signatureCode: 'Signing code',
       contratASigner: 'Contract to sign',
       contratCode: 'Signing code of a contract',
+      signeSurPlace: 'Signature given in person',
       avis: 'Notices of events',
       message: 'Free message',
       avisDePassage: 'Notice of a visit',

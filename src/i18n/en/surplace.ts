@@ -44,6 +44,7 @@ export const surplace = {
   conclusion: 'conclusion',
   autres_one: '{{count}} other answer',
   autres_other: '{{count}} other answers',
+  sansTrace: 'picture without a stroke',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   commencee: 'A signature was begun and is not confirmed',
@@ -66,6 +67,8 @@ export const surplace = {
       remplace: 'This person is no longer a signatory: another was named in their place.',
       deja: 'This person had already signed: there is nothing to do again.',
       ailleurs: 'This contract is signed through an outside service: it is not signed in person.',
+      nom: 'The name given is not that of the signatory named by the contract. The former signature is kept.',
+      blanc: 'The picture received shows no stroke. The former signature is kept.',
     },
   },
 } satisfies Phrases<typeof fr>;

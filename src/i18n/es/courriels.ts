@@ -68,6 +68,7 @@ export const courriels = {
       signatureCode: 'Código de firma',
       contratASigner: 'Contrato para firmar',
       contratCode: 'Código de firma de un contrato',
+      signeSurPlace: 'Firma dada in situ',
       avis: 'Avisos de sucesos',
       message: 'Mensaje libre',
       avisDePassage: 'Aviso de visita',

@@ -44,6 +44,7 @@ export const surplace = {
   conclusion: 'conclusión',
   autres_one: '{{count}} respuesta más',
   autres_other: '{{count}} respuestas más',
+  sansTrace: 'imagen sin trazo',
   photos_one: '{{count}} foto',
   photos_other: '{{count}} fotos',
   commencee: 'Una firma se empezó y no está confirmada',
@@ -66,6 +67,8 @@ export const surplace = {
       remplace: 'Esta persona ya no es firmante: se designó a otra en su lugar.',
       deja: 'Esta persona ya había firmado: no hay nada que rehacer.',
       ailleurs: 'Este contrato se firma mediante un servicio externo: no se firma in situ.',
+      nom: 'El nombre indicado no es el del firmante que designa el contrato. La firma anterior se conserva.',
+      blanc: 'La imagen recibida no muestra ningún trazo. La firma anterior se conserva.',
     },
   },
 } satisfies Phrases<typeof fr>;

@@ -66,6 +66,7 @@ export const courriels = {
       signatureCode: 'Code de signature',
       contratASigner: 'Contrat à signer',
       contratCode: 'Code de signature d’un contrat',
+      signeSurPlace: 'Signature donnée sur place',
       avis: 'Avis d’événements',
       message: 'Message libre',
       avisDePassage: 'Avis de passage',

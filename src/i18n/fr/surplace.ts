@@ -42,6 +42,7 @@ export const surplace = {
   conclusion: 'conclusion',
   autres_one: '{{count}} autre réponse',
   autres_other: '{{count}} autres réponses',
+  sansTrace: 'image sans tracé',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   commencee: 'Une signature a été commencée et n’est pas confirmée',
@@ -64,6 +65,8 @@ export const surplace = {
       remplace: 'Cette personne n’est plus signataire : une autre a été désignée à sa place.',
       deja: 'Cette personne avait déjà signé : il n’y a rien à refaire.',
       ailleurs: 'Ce contrat est signé par un service extérieur : il ne l’est pas sur place.',
+      nom: 'Le nom donné n’est pas celui du signataire que le contrat désigne. L’ancienne signature est gardée.',
+      blanc: 'L’image reçue ne montre aucun tracé. L’ancienne signature est gardée.',
     },
   },
 };

@@ -68,6 +68,7 @@ export const courriels = {
       signatureCode: 'Código de assinatura',
       contratASigner: 'Contrato para assinar',
       contratCode: 'Código de assinatura de um contrato',
+      signeSurPlace: 'Assinatura dada no local',
       avis: 'Avisos de acontecimentos',
       message: 'Mensagem livre',
       avisDePassage: 'Aviso de visita',

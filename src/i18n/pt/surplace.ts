@@ -44,6 +44,7 @@ export const surplace = {
   conclusion: 'conclusão',
   autres_one: 'mais {{count}} resposta',
   autres_other: 'mais {{count}} respostas',
+  sansTrace: 'imagem sem traço',
   photos_one: '{{count}} foto',
   photos_other: '{{count}} fotos',
   commencee: 'Uma assinatura foi começada e não está confirmada',
@@ -66,6 +67,8 @@ export const surplace = {
       remplace: 'Esta pessoa já não é signatária: foi designada outra em seu lugar.',
       deja: 'Esta pessoa já tinha assinado: não há nada a refazer.',
       ailleurs: 'Este contrato é assinado por um serviço externo: não é assinado no local.',
+      nom: 'O nome indicado não é o do signatário que o contrato designa. A assinatura anterior é conservada.',
+      blanc: 'A imagem recebida não mostra nenhum traço. A assinatura anterior é conservada.',
     },
   },
 } satisfies Phrases<typeof fr>;

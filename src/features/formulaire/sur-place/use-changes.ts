@@ -8,9 +8,11 @@ const NAMED_MAX = 3;
 export function useChanges({ definition }: FormulaireCompile): (ecarts: readonly Changed[]) => string {
   const { t } = useTranslation('surplace');
   return (ecarts) => {
-    const photos = ecarts.filter(({ genre }) => genre === 'photo' || genre === 'signature').length;
+    const photos = ecarts.filter(({ genre }) => genre === 'photo').length;
     const names = ecarts.flatMap(({ genre, sujet }) => {
       if (genre === 'conclusion') return [t('conclusion')];
+      // [signatures/E66] Other signatures are no part of a document: it is this one's own picture.
+      if (genre === 'signature') return [t('sansTrace')];
       const label = definition.champs.find(({ cf_id }) => cf_id === sujet)?.cf_label;
       return genre === 'reponse' ? [label ?? sujet] : [];
     });
