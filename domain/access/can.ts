@@ -25,6 +25,7 @@ const yes: Guard = () => true;
 const ofBureau: Guard = (actor, thing) =>
   actor.idBureauInspection !== null && thing.idBureauInspection === actor.idBureauInspection;
 const isAssigned: Guard = (actor, thing) => thing.idControleur === actor.id;
+const isOfVisit: Guard = (actor, thing) => isAssigned(actor, thing) || thing.idSecond === actor.id;
 const isSupervisor: Guard = (actor, thing) => thing.idSuperviseur === actor.id;
 const isOfSupervision: Guard = (actor, thing) => isSupervisor(actor, thing) || thing.idInspecteur === actor.id;
 const isController: Guard = (actor, thing) => actor.role === 'CONTROL' && thing.idUser === actor.id;
@@ -107,6 +108,8 @@ const RULES = {
   'intervention.remplacer': { autorisation: 'intervention.annulerRemplacer', roles: BUREAU },
   'intervention.supprimer': { roles: BUREAU },
   'photo.ecrire': { roles: TERRAIN },
+  /** [interventions/I72] Who accompanies takes pictures too, and signs nothing. */
+  'photo.ajouter': { roles: { ...BUREAU, CONTROL: isOfVisit } },
   'rapport.produire': {
     roles: { ...BUREAU, CONTROL: yes, BASIC: yes, CLIENT: isIssued, ENTREPRISE: isIssued, COFRAC: yes, PNCEE: yes },
   },

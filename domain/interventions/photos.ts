@@ -23,7 +23,7 @@ export type PhotoEdit = EditToCheck<InterventionContext & SupervisionContext>;
 /** [access/E9] Caption and removal; the facts of a picture never change. */
 export function checkPhoto(edit: PhotoEdit, before: Photo): CheckedEdit {
   const { changes, now } = edit;
-  const bearer = bearerOf(edit, before.idSupervision);
+  const bearer = bearerOf(edit, before.idSupervision, isOwnPhoto(edit.actor, before));
   if (bearer === null) return refuse('INTROUVABLE');
   const refusal =
     bearer.refusal ??
@@ -35,6 +35,10 @@ export function checkPhoto(edit: PhotoEdit, before: Photo): CheckedEdit {
   const removal = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: now };
   return ok({ changes: { ...changes, ...removal } });
 }
+
+/** [interventions/I72] Nobody else has written it since they took it. */
+const isOwnPhoto = ({ id }: PhotoEdit['actor'], { genre, modifiePar }: Photo): boolean =>
+  genre === 'photo' && modifiePar?.id === id;
 
 /** What a controller has submitted is the office's to change. */
 const reviewRefusal = ({ actor, context }: PhotoEdit): Refusal | null =>
@@ -52,7 +56,7 @@ const isTakenBack = ({ actor, changes }: PhotoEdit, { modifiePar }: Photo): bool
 export function checkNewPhoto(edit: PhotoEdit): CheckedEdit {
   const { changes, now } = edit;
   const { idSupervision } = changes;
-  const bearer = bearerOf(edit, idSupervision);
+  const bearer = bearerOf(edit, idSupervision, changes['genre'] === 'photo');
   if (bearer === null)
     return refuse('VALIDATION', {
       champs: { [idSupervision === undefined ? 'idIntervention' : 'idSupervision']: 'inconnu' },
@@ -83,10 +87,11 @@ export function checkNewPhoto(edit: PhotoEdit): CheckedEdit {
 }
 
 /** [supervisions/SU40] A visit, or a supervision when the picture names one; null: its author knows of none. */
-const bearerOf = (edit: PhotoEdit, idSupervision: unknown): PhotoBearer | null =>
-  idSupervision === undefined ? visitBearer(edit) : supervisionBearer(edit);
+const bearerOf = (edit: PhotoEdit, idSupervision: unknown, isOwn: boolean): PhotoBearer | null =>
+  idSupervision === undefined ? visitBearer(edit, isOwn) : supervisionBearer(edit);
 
-function visitBearer({ actor, context }: PhotoEdit): PhotoBearer | null {
+/** `isOwn`: a picture that this person takes, or that nobody else has written since they took it ([interventions/I72]). */
+function visitBearer({ actor, context }: PhotoEdit, isOwn: boolean): PhotoBearer | null {
   const { intervention } = context;
   if (intervention === null) return null;
   const { id, demandeId, variante, idBureauInspection } = intervention;
@@ -94,15 +99,15 @@ function visitBearer({ actor, context }: PhotoEdit): PhotoBearer | null {
     variante,
     idBureauInspection,
     names: { idIntervention: id, idDossier: demandeId },
-    refusal: writingRefusal(actor, intervention),
+    refusal: writingRefusal(actor, intervention, isOwn),
     typeOf: (cfId) =>
       context.formulaire === null ? undefined : (champOf(versionsOf(context), cfId)?.cf_component_type ?? null),
   };
 }
 
-function writingRefusal(actor: PhotoEdit['actor'], intervention: Intervention): Refusal | null {
+function writingRefusal(actor: PhotoEdit['actor'], intervention: Intervention, isOwn: boolean): Refusal | null {
   const { etat } = intervention;
-  const right = can(actor, 'photo.ecrire', intervention);
+  const right = can(actor, isOwn ? 'photo.ajouter' : 'photo.ecrire', intervention);
   if (!right.ok) return right;
   return isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 }

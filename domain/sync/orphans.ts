@@ -8,6 +8,7 @@ const OF_ITS_CONTROLLER: readonly unknown[] = [
   'intervention.soumettre',
   'intervention.planifier',
   'photo.ecrire',
+  'photo.ajouter',
 ];
 
 /** The fields that an edit carries: all of a creation, those that were typed otherwise. */

@@ -62,7 +62,7 @@ export async function refusalOfPhotoBytes(
   }
   const intervention = await findInScope(sql, { collection: 'interventions', id: idIntervention, portees });
   if (intervention === null) return refuse('INTROUVABLE');
-  const right = can(actor, 'photo.ecrire', intervention.data);
+  const right = can(actor, 'photo.ajouter', intervention.data);
   if (!right.ok) return right;
   const { etat } = intervention.data;
   return recuLe === null && etat === 'VALIDE' ? refuse('VERROUILLE', { etat }) : null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
+import { photo } from '#domain/test-support/samples.ts';
 import { connection } from '../../src/data/connection.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
 import { readableOffice } from './documents.ts';
@@ -22,6 +23,43 @@ test('[interventions/I70] who accompanies reads who fills the form in, and where
   await openScreen(`/intervention/current/${visit.id}`, screen);
   await expect.element(page.getByText(/Yann Kerdoncuff remplit ce formulaire/)).toBeVisible();
   await expect.element(page.getByText(/Vos remarques vont dans les commentaires de la visite/)).toBeVisible();
+});
+
+test('[interventions/I72] who accompanies writes a remark and adds pictures, and changes theirs alone', async () => {
+  const { visit, screen } = opened(
+    { aDeux: true, idSecond: 13, nomSecond: 'Inès Moreau' },
+    { id: 13, role: 'CONTROL' },
+  );
+  const [version] = screen.documents.records;
+  const { cf_id } = must(
+    version?.champs.find((one) => one.cf_component_type === 'IMAGE'),
+    'a form of the product asks for pictures',
+  );
+  const of = (who: number, nom: string) =>
+    photo({
+      id: crypto.randomUUID(),
+      idIntervention: visit.id,
+      idDossier: visit.demandeId,
+      cf_id,
+      prisLe: `2026-11-23T09:00:${who}.000Z`,
+      modifiePar: { id: who, nom },
+    });
+  const photos = [of(12, 'Yann Kerdoncuff'), of(13, 'Inès Moreau')];
+  await openScreen(`/intervention/current/${visit.id}`, {
+    ...screen,
+    documents: { ...screen.documents, photos },
+  });
+  const field = page.getByRole('region', { name: 'Visite' });
+  await expect.element(field.getByRole('button', { name: 'Photographier' })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Supprimer la photo' });
+  await field.getByRole('button', { name: /Voir la photo 1/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(remove).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Écrire une remarque' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Commentaires' })).toBeVisible();
 });
 
 test('[sync/S32] a form refused for a cancelled visit says by whom and why, and offers no signature', async () => {

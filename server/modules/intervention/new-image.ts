@@ -52,7 +52,7 @@ async function receive(context: Context, part: MultipartFile, fields: FormFields
   if (!intervention.ok) return intervention;
   const data = intervention.value.data;
   // Told before the bytes are stored; the write path decides for good.
-  const right = can(context.actor, 'photo.ecrire', data);
+  const right = can(context.actor, 'photo.ajouter', data);
   if (!right.ok) return right;
   if (data.effaceLe !== undefined) return refuse('DONNEES_EFFACEES');
   const { id = randomUUID(), sha256, ...described } = meta;

@@ -1,6 +1,7 @@
 /** A visit that takes two controllers: who reads it, who is told, what its dossier says of it. */
 import { describe, expect, test } from 'vitest';
 import { appareil, docOf } from '../../test-support/appareil.ts';
+import { imageDemo } from '../../demo/images.ts';
 import type { Who } from '../../test-support/bureau.ts';
 import { openedBureau } from '../../test-support/open-bureau.ts';
 
@@ -38,6 +39,26 @@ describe('a visit for two', () => {
     expect((await appel('samia', 'GET', `Intervention/${id}`)).statusCode).toBe(404);
     expect(await titles('samia')).toContainEqual(expect.stringContaining('Visite retirée'));
     expect(await lire('claire', `Demande/${idDossier}`)).toMatchObject({ controleurs: [{ id: ids.yann }] });
+  });
+
+  test('[interventions/I72] the second sends pictures of their own, and changes none of the first', async () => {
+    const { ids } = office.bureau;
+    const { idIntervention: idEntite } = await visit();
+    await patch('claire', idEntite, { aDeux: true, idSecond: ids.samia });
+    const sent = (who: Who) => {
+      const meta = JSON.stringify({ prisLe: '2026-11-23T08:00:00.000Z', largeur: 640, hauteur: 480 });
+      const fields = { entite: 'intervention', idEntite, cf_id: 'photo', meta };
+      return office.envoyerA('Image')(who, [{ nom: 'facade.png', contenu: imageDemo(1) }], fields);
+    };
+    const [own, other] = [await sent('samia'), await sent('yann')];
+    expect([own.statusCode, other.statusCode]).toEqual([201, 201]);
+    const caption = async (who: Who, id: string, legende = 'Comble') =>
+      (await appel(who, 'PUT', `Image/${id}`, { legende })).statusCode;
+    expect(await caption('samia', own.json().id)).toBe(200);
+    expect(await caption('samia', other.json().id)).toBe(403);
+    expect(await caption('yann', own.json().id, 'Comble nord')).toBe(200);
+    expect(await caption('samia', own.json().id)).toBe(403);
+    expect(await lire('claire', `Image?idIntervention=${idEntite}`)).toHaveLength(2);
   });
 
   test('[interventions/I45] given to who accompanied, the two change places', async () => {

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VersionsBanner } from './bureau/versions-banner.tsx';
 import { ClosedActions, DiskActions } from './disk-actions.tsx';
+import { addsPhotos } from './decisions.ts';
 import { DiskBanner } from './disk-banner.tsx';
 import type { Saver } from './saver.ts';
 import { SignatureBanner } from './signature-banner.tsx';
@@ -29,12 +30,24 @@ export interface BannersProps {
   readonly onCorrectionEnd: (() => void) | undefined;
   /** Whoever reads may review: the submission is presented as such. */
   readonly aRelire: boolean;
+  /** Opens the comments; absent: this person writes none. */
+  readonly onRemark: (() => void) | undefined;
   /** What else is to be known, after the rest. */
   readonly more: ReactNode;
 }
 
 /** What must be known before reading the form, the gravest first. */
-export function Banners({ intervention, actor, place, conflits, saver, onCorrectionEnd, aRelire, more }: BannersProps) {
+export function Banners({
+  intervention,
+  actor,
+  place,
+  conflits,
+  saver,
+  onCorrectionEnd,
+  aRelire,
+  onRemark,
+  more,
+}: BannersProps) {
   return (
     <div className={styles['bandeaux']}>
       <FailureBanner saver={saver} intervention={intervention} />
@@ -43,7 +56,7 @@ export function Banners({ intervention, actor, place, conflits, saver, onCorrect
       <RefusBanner intervention={intervention} />
       <VersionsBanner intervention={intervention} />
       <ErasedBanner effaceLe={intervention.effaceLe} />
-      <AccompanyingBanner intervention={intervention} actor={actor} />
+      <AccompanyingBanner intervention={intervention} actor={actor} onRemark={onRemark} />
       <EtatBanner intervention={intervention} place={place} aRelire={aRelire} />
       <SignatureBanner intervention={intervention} actor={actor} />
       <CorrectionBanner onEnd={onCorrectionEnd} />
@@ -122,14 +135,24 @@ function RefusBanner({ intervention }: Pick<BannersProps, 'intervention'>) {
   );
 }
 
-/** [interventions/I70] Whoever accompanies reads whose form it is, and where their own remarks go. */
-function AccompanyingBanner({ intervention, actor }: Pick<BannersProps, 'intervention' | 'actor'>) {
-  const { t } = useTranslation('formulaire');
+/** [interventions/I70] [interventions/I72] Whoever accompanies reads whose form it is, and where their own remarks and pictures go. */
+function AccompanyingBanner({
+  intervention,
+  actor,
+  onRemark,
+}: Pick<BannersProps, 'intervention' | 'actor' | 'onRemark'>) {
+  const { t } = useTranslation(['formulaire', 'photos']);
   const { idSecond, nomControleur, etat } = intervention;
   if (idSecond !== actor.id || isSealed(etat)) return null;
   return (
-    <Notice tone="new" title={t('bandeau.accompagne', { nom: nomControleur ?? '' })}>
-      {t('bandeau.accompagneTexte')}
+    <Notice
+      tone="new"
+      title={t('bandeau.accompagne', { nom: nomControleur ?? '' })}
+      action={
+        onRemark === undefined ? undefined : <Button onClick={onRemark}>{t('photos:accompagnant.remarque')}</Button>
+      }
+    >
+      {t('bandeau.accompagneTexte')} {addsPhotos(actor, { intervention }) ? t('photos:accompagnant.photos') : null}
     </Notice>
   );
 }

@@ -15,12 +15,13 @@ import type { FormulaireData } from './use-formulaire-data.ts';
 export function useCommentaires(
   { intervention: { id, demandeId }, dossier }: FormulaireData,
   actor: Actor,
-): { readonly entrees: ReactNode; readonly panneau: ReactNode } {
+): { readonly entrees: ReactNode; readonly panneau: ReactNode; readonly open?: () => void } {
   const { t } = useTranslation('formulaire');
   const session = useSession();
   const [isOuvert, setOuvert] = useState(false);
   if (session === null || !can(actor, 'commentaire.ecrire').ok) return { entrees: null, panneau: null };
   return {
+    open: () => setOuvert(true),
     entrees: (
       <>
         <Menu.Item leftSection={<IconMessage size={18} stroke={1.7} aria-hidden />} onClick={() => setOuvert(true)}>

@@ -31,6 +31,19 @@ export function modeOf(actor: Actor, intervention: Intervention): Mode {
   return intervention.etat === 'VERIF RT' && lockedRefusal({ actor }, intervention) === null ? 'correction' : 'lecture';
 }
 
+/** [interventions/I72] Who accompanies reads the form, and adds pictures of their own until it is submitted. */
+export const addsPhotos = (
+  actor: Actor,
+  { intervention, isGone = false }: { readonly intervention: Intervention; readonly isGone?: boolean },
+): boolean =>
+  !isGone &&
+  intervention.idSecond === actor.id &&
+  OPEN_STATES.includes(intervention.etat) &&
+  can(actor, 'photo.ajouter', intervention).ok;
+
+export const photographerOf = (actor: Actor, form: Parameters<typeof addsPhotos>[1]): number | null =>
+  addsPhotos(actor, form) ? actor.id : null;
+
 /** The first answer of the controller to whom it is assigned starts the intervention (interventions/SPEC.md I8). */
 export function reponsesChanges(
   champs: Changes,

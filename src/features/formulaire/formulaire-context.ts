@@ -12,6 +12,8 @@ export interface FormulaireContext {
   readonly vivant: LiveFormulaire;
   readonly compile: FormulaireCompile;
   readonly isReadOnly: boolean;
+  /** [interventions/I72] Who reads this form and adds pictures to it; they change those that are theirs. */
+  readonly photographer?: number | null;
   readonly intervention: Pick<Intervention, 'id' | 'demandeId' | 'codeFiche'>;
   /** Open conflicts of this intervention, by cf_id. */
   readonly conflits: ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import { Banners } from './banners.tsx';
 import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
 import { useCommentaires } from './commentaires.tsx';
 import { useMenuBureau } from './bureau/menu-bureau.tsx';
-import { modeOf } from './decisions.ts';
+import { modeOf, photographerOf } from './decisions.ts';
 import { useKnownCorrections } from './pending-corrections.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { Header } from './header.tsx';
@@ -63,6 +63,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
     vivant: live,
     compile,
     isReadOnly: correction.isReadOnly,
+    photographer: photographerOf(actor, data),
     intervention,
     conflits,
     corrections: useKnownCorrections(data, actor),
@@ -116,6 +117,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
                 saver={live.saver}
                 aRelire={correction.aRelire}
                 onCorrectionEnd={correction.finish}
+                onRemark={commentaires.open}
                 more={
                   <>
                     <ConclusionBanner intervention={intervention} actor={actor} />
@@ -221,6 +223,7 @@ function useFormulaireContext({
   vivant,
   compile,
   isReadOnly,
+  photographer = null,
   intervention,
   conflits,
   corrections,
@@ -234,10 +237,11 @@ function useFormulaireContext({
       vivant,
       compile,
       isReadOnly,
+      photographer,
       intervention: { id, demandeId, codeFiche },
       conflits: conflitByChamp(conflits),
       corrections: new Map(corrections.map((one) => [one.champ, one])),
     }),
-    [vivant, compile, isReadOnly, id, demandeId, codeFiche, conflits, corrections],
+    [vivant, compile, isReadOnly, photographer, id, demandeId, codeFiche, conflits, corrections],
   );
 }

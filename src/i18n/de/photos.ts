@@ -2,6 +2,7 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  accompagnant: { photos: 'Eigene Fotos können Sie hinzufügen.', remarque: 'Bemerkung schreiben' },
   voir: 'Foto {{numero}} ansehen',
   supprimer: 'Foto löschen',
   sansApercu: 'Keine Vorschau auf diesem Gerät',

@@ -2,6 +2,7 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  accompagnant: { photos: 'You may add photos of your own.', remarque: 'Write a remark' },
   voir: 'View photo {{numero}}',
   supprimer: 'Delete the photo',
   sansApercu: 'No preview on this device',

@@ -2,6 +2,7 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  accompagnant: { photos: 'Puede añadir sus propias fotos.', remarque: 'Escribir una observación' },
   voir: 'Ver la foto {{numero}}',
   supprimer: 'Eliminar la foto',
   sansApercu: 'Sin vista previa en este dispositivo',

@@ -1,5 +1,7 @@
 /** A photo as large as the screen. */
 export const photos = {
+  /** Of whoever accompanies a visit. */
+  accompagnant: { photos: 'Vous y ajoutez vos propres photos.', remarque: 'Écrire une remarque' },
   voir: 'Voir la photo {{numero}}',
   supprimer: 'Supprimer la photo',
   sansApercu: 'Aperçu absent de cet appareil',

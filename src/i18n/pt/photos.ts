@@ -2,6 +2,7 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  accompagnant: { photos: 'Pode acrescentar as suas próprias fotografias.', remarque: 'Escrever uma observação' },
   voir: 'Ver a fotografia {{numero}}',
   supprimer: 'Eliminar a fotografia',
   sansApercu: 'Sem pré-visualização neste dispositivo',

@@ -10,6 +10,7 @@ import { askPosition, askAllowedPosition } from '../../../platform/position.ts';
 import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { restorePhoto, removePhoto } from '../actions.ts';
+import { useFormulaire } from '../formulaire-context.ts';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { usePhotos, useChampPhotos } from './photos-context.ts';
@@ -34,6 +35,10 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
   const words = useRefusalWords();
   const factsOf = usePhotoFacts();
   const { prises } = usePhotos();
+  const { photographer = null } = useFormulaire();
+  const mayAdd = !isReadOnly || photographer !== null;
+  const mayChange = (photo: Photo | undefined): boolean =>
+    !isReadOnly || (photographer !== null && photo?.modifiePar?.id === photographer);
   const { gardees, enCours } = useChampPhotos(definition.cf_id);
   const [viseur, setViseur] = useState(false);
   const [rang, setRang] = useState<number | null>(null);
@@ -52,7 +57,8 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
     if (answer.ok) setRetiree(null);
     else toast.error(words(answer));
   };
-  const page = usePage(gardees.length, { size: PER_PAGE, start: isReadOnly ? 'first' : 'last' });
+  const page = usePage(gardees.length, { size: PER_PAGE, start: mayAdd ? 'last' : 'first' });
+  const shown = rang === null ? undefined : gardees[rang];
   return (
     <>
       <ul className={styles['galerie']}>
@@ -66,8 +72,8 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
             <PriseThumbnail prise={prise} onOpen={() => void prises.retry(prise.id)} />
           </li>
         ))}
-        {isReadOnly ? null : <Gestures isWrong={isWrong} onAdd={add} onViewfinder={() => setViseur(true)} />}
-        {isReadOnly && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
+        {mayAdd ? <Gestures isWrong={isWrong} onAdd={add} onViewfinder={() => setViseur(true)} /> : null}
+        {!mayAdd && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
       </ul>
       <Pager page={page} label={t('photos.pages', { libelle: definition.cf_label })} />
       <FailedPrises prises={enCours.filter(({ statut }) => statut === 'echec')} />
@@ -85,8 +91,8 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
         rank={rang}
         onRank={setRang}
         factsOf={factsOf}
-        canCaption={!isReadOnly}
-        onRemove={isReadOnly ? undefined : (photo) => void remove(photo)}
+        canCaption={mayChange(shown)}
+        onRemove={mayChange(shown) ? (photo) => void remove(photo) : undefined}
       />
     </>
   );
