@@ -14,7 +14,8 @@ import { affectation } from './affectation.ts';
 import { templateDocOf } from './report-templates.ts';
 import { fieldsRefusal, type VisitField } from './field-rights.ts';
 import { type Intervention, intervention as schema } from './intervention.ts';
-import { NATURES } from './nature.ts';
+import { BY_CONTACT, NATURES } from './nature.ts';
+import { contactRefusal, contactVersionId } from './visit-form.ts';
 
 /** What the planner chooses; everything else comes from the dossier, from the type or from the server. */
 const CHOSEN = [
@@ -57,7 +58,9 @@ export function checkNewIntervention(edit: InterventionEdit): CheckedEdit {
   if (type?.variante !== dossier.variante) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
   if (!isOpenTo(type, dossier.idBureauInspection))
     return refuse('TYPE_FERME', { champs: { idTypeIntervention: 'ferme' }, type: type.code });
-  const outside = outsideList(changes, [...CHOSEN, ...Object.keys(schema.shape)]);
+  const outside =
+    contactRefusal(received['nature'], dossier.variante, context) ??
+    outsideList(changes, [...CHOSEN, ...Object.keys(schema.shape)]);
   if (outside !== null) return outside;
   const document = newIntervention({ edit, dossier, type, recu: received });
   const byItself = newIntervention({ edit, dossier, type, recu: {} });
@@ -84,12 +87,13 @@ interface Sources {
 }
 
 function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
+  const { nature = NATURES[0] } = recu;
   return {
     idControleur: null,
     dateRdv: null,
     dateFin: null,
     dureeMin: type.dureeMin,
-    nature: NATURES[0],
+    nature,
     rdvFixe: false,
     consignes: dossier.acces,
     ...(dossier.disponibilites == null ? {} : { disponibilites: dossier.disponibilites }),
@@ -112,7 +116,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     idTypeIntervention: type.id,
     codeFiche: type.code,
     libelleType: type.libelle,
-    idVersionFormulaire: edit.context.formulaire?.id ?? type.idVersionFormulaire,
+    idVersionFormulaire: firstFormOf({ edit, type, nature }),
     champs: {},
     champsPrecedents: {},
     resultat: null,
@@ -137,4 +141,10 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     updatedAt: edit.now,
     modifiePar: null,
   };
+}
+
+/** [interventions/I16] [interventions/I72] The form that a new visit begins on. */
+function firstFormOf({ edit, type, nature }: Pick<Sources, 'edit' | 'type'> & { readonly nature: unknown }): string {
+  const onSite = edit.context.formulaire?.id ?? type.idVersionFormulaire;
+  return onSite !== '' && nature === BY_CONTACT ? contactVersionId(type.code) : onSite;
 }

@@ -20,6 +20,7 @@ import { losesSecond } from './second.ts';
 import { templateDocOf } from './report-templates.ts';
 import { transition } from './transitions.ts';
 import { versionRefusal } from './version.ts';
+import { formAfter, natureRefusal } from './visit-form.ts';
 
 /** `etat` has its own guards, one for each transition. */
 const WRITTEN_FIELDS = [...VISIT_FIELDS, 'etat'];
@@ -59,6 +60,7 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
     ...planned.value,
     ...preparationAfter(changes, before),
     ...templatesAfter(next, before),
+    ...formAfter(next, before),
     ...correctionsOf(next, before),
     ...answerAfter(next),
     ...acknowledgedBy(edit.actor, changes, edit.now),
@@ -119,6 +121,7 @@ const checkValues = (edit: InterventionEdit, before: Intervention): Refusal | nu
   callsRefusal(edit.changes, before, edit.actor) ??
   answerRefusal(edit, before) ??
   typeErrors(schema, { ...edit.changes, ...answerAfter(edit) }) ??
+  natureRefusal(edit, before) ??
   versionRefusal(edit, before) ??
   resultatRefusal(edit) ??
   reponseErrors(edit.changes, edit.context);

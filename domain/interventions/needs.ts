@@ -11,13 +11,16 @@ const changesState = (fields: readonly string[], before: Before): boolean =>
 const concludesAgain = (fields: readonly string[], before: Before): boolean =>
   fields.includes('champs') && before?.etat === 'VERIF RT';
 
-const JUDGED_BY_FORM = ['champs', 'resultat', 'idVersionFormulaire', 'etat'];
+const JUDGED_BY_FORM = ['champs', 'resultat', 'idVersionFormulaire', 'etat', 'nature'];
 
 /** Of the edits of a visit, nearly all of which are one answer: it asks for its form, and for nothing else. */
 export const visitNeeds: readonly (Need | SometimesNeeded<Intervention>)[] = [
   'intervention',
   { need: 'photos', when: (fields, before) => changesState(fields, before) || concludesAgain(fields, before) },
-  { need: 'type', when: (fields, before) => before === null || changesState(fields, before) },
+  {
+    need: 'type',
+    when: (fields, before) => before === null || fields.includes('nature') || changesState(fields, before),
+  },
   { need: 'form', when: (fields, before) => before === null || fields.some((field) => JUDGED_BY_FORM.includes(field)) },
   {
     need: 'controller',

@@ -5,6 +5,7 @@ import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.
 import type { VersionFormulaireRecord } from './form-version.ts';
 import type { Intervention } from './intervention.ts';
 import { NOT_APPLICABLE } from './reponses.ts';
+import { isByContact, OPEN } from './visit-form.ts';
 
 /** The days of engagement for which a version may be chosen, both included; null: no end. */
 type Validity = Pick<VersionFormulaireRecord, 'actif' | 'valideDu' | 'valideAu'>;
@@ -13,18 +14,17 @@ type Validity = Pick<VersionFormulaireRecord, 'actif' | 'valideDu' | 'valideAu'>
 export const isInForce = ({ actif, valideDu, valideAu }: Validity, jour: string): boolean =>
   actif && valideDu <= jour && (valideAu === null || jour <= valideAu);
 
-const OPEN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
-
 /**
  * [interventions/I16] [sync/C23] The newest version to which this intervention may go; null: it is on it already, or nothing newer is in
  * force for its operation. It never goes there by itself.
  */
 export function nextVersion(
-  { etat, idTypeIntervention, idVersionFormulaire }: Intervention,
+  visit: Intervention,
   versions: readonly VersionFormulaireRecord[],
   jour: string,
 ): VersionFormulaireRecord | null {
-  if (!OPEN.includes(etat)) return null;
+  const { etat, idTypeIntervention, idVersionFormulaire } = visit;
+  if (!OPEN.includes(etat) || isByContact(visit)) return null;
   const own = versions.filter((one) => one.idTypeIntervention === idTypeIntervention);
   const current = own.find(({ id }) => id === idVersionFormulaire);
   const newest = newestInForce(own, jour);
@@ -57,7 +57,7 @@ export function versionRefusal({ changes, context, now }: InterventionEdit, befo
   if (demande === undefined || demande === before.idVersionFormulaire) return null;
   const { versionDemandee, dossier } = context;
   const unknownVersion = refuse('VALIDATION', { champs: { idVersionFormulaire: 'inconnu' } });
-  if (versionDemandee?.id !== demande) return unknownVersion;
+  if (isByContact(before) || versionDemandee?.id !== demande) return unknownVersion;
   if (versionDemandee.idTypeIntervention !== before.idTypeIntervention) return unknownVersion;
   if (!OPEN.includes(before.etat)) return refuse('REGLE_METIER', { regle: 'version-hors-saisie', etat: before.etat });
   const jour = dossier?.dateEngagement ?? localDay(now, zoneOf(before));

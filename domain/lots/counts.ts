@@ -1,3 +1,4 @@
+import { BY_CONTACT } from '../interventions/nature.ts';
 import type { Conclusion } from '../forms/conclusions.ts';
 import type { Lot } from './lot.ts';
 
@@ -17,13 +18,17 @@ type Concluded = { readonly resultat: Conclusion | null; readonly etat: string; 
 /** [lots/L17] A visit after a remise en conformité: the lot keeps what the first one concluded. */
 export const isSecondVisit = ({ nature }: Pick<Concluded, 'nature'>): boolean => nature === 'Contre-visite';
 
+/** [lots/L84] A visit made by contact: nobody went there, and no rate on site counts it. */
+export const isOnSite = ({ nature }: Pick<Concluded, 'nature'>): boolean => nature !== BY_CONTACT;
+
 const WORDS = { Satisfaisant: 'S', 'Non satisfaisant': 'NS', 'Non vérifiable': 'NV' } as const;
 
 /** [lots/L11] Visits of one lot; what is not validated concludes nothing yet. */
 export function countsOf(visits: readonly Concluded[]): LotCounts {
   const found = { S: 0, NS: 0, NV: 0 };
   for (const visit of visits)
-    if (visit.etat === 'VALIDE' && !isSecondVisit(visit) && visit.resultat !== null) found[WORDS[visit.resultat]] += 1;
+    if (visit.etat === 'VALIDE' && isOnSite(visit) && !isSecondVisit(visit) && visit.resultat !== null)
+      found[WORDS[visit.resultat]] += 1;
   const controles = found.S + found.NS + found.NV;
   return { controles, ...found, tauxNS: controles === 0 ? null : found.NS / controles };
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../base/group.ts';
 import type { Conclusion } from '../forms/conclusions.ts';
 import type { ControlRecord } from './control.ts';
 import { type DueControl, keyOfControl } from './controls-due.ts';
-import { isSecondVisit, type LotCounts } from './counts.ts';
+import { isOnSite, isSecondVisit, type LotCounts } from './counts.ts';
 import { etatOfLot, type EtatLot, type Lot } from './lot.ts';
 
 /** Of a visit of the lot, what its result is read from. */
@@ -61,7 +61,7 @@ export function outcomesOf(
   return new Map(
     controls.map((control) => {
       const own = control.idDossier === null ? [] : (byDossier.get(control.idDossier) ?? []);
-      const first = own.filter((one) => !isSecondVisit(one));
+      const first = own.filter((one) => isOnSite(one) && !isSecondVisit(one));
       const outcome = {
         control,
         ...(control.mode === 'contact' ? contacted(control) : concluded(first)),

@@ -6,7 +6,7 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import { type Bell, ringPeople } from './announce.ts';
 import { accountsOfClient, lienDossier, managersOf } from './concerned.ts';
-import { formVersion } from './needs-visits.ts';
+import { formOfVisit } from './needs-visits.ts';
 import { isOf } from './of-kind.ts';
 
 /**
@@ -18,7 +18,7 @@ export const ringDanger: Bell = async (tx, author, { before, apres }) => {
   const former = before !== null && isOf(interventionKind, before) ? before.data : null;
   const visit = apres.data;
   if (former !== null && sameJson(former.champs, visit.champs)) return;
-  const formulaire = await formVersion(tx, visit.idVersionFormulaire);
+  const formulaire = await formOfVisit(tx, visit);
   if (formulaire === null || formulaire.regles?.some(({ danger }) => danger === true) !== true) return;
   for (const phrase of newDangers({ formulaire, now: author.now }, former, visit)) {
     const message = `${visit.numero ?? 'Une visite'}, ${visit.beneficiaire.nom}, ${visit.adresse.ville} : ${phrase}`;

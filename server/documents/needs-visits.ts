@@ -3,6 +3,13 @@ import type { EditContext } from '#domain/gate/context.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { firstVersion, isInForce } from '#domain/interventions/version.ts';
+import {
+  contactVersionId,
+  deliveredVersion,
+  formIdOf,
+  isByContact,
+  isDelivered,
+} from '#domain/interventions/visit-form.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Stored } from '#domain/kind/kind.ts';
@@ -77,10 +84,10 @@ export const form: Loader = async (tx, query, { intervention: found, type: asked
   const formulaire =
     visit == null
       ? await beginningVersion(tx, asked?.idVersionFormulaire, held?.dateEngagement ?? null)
-      : await formVersion(tx, visit.idVersionFormulaire);
+      : await formOfVisit(tx, visit, asked);
   return {
     formulaire,
-    versionDemandee: await askedVersion(tx, query),
+    versionDemandee: await askedVersion(tx, query, { type: asked, dossier: held }),
     autresVersions: await otherVersions(tx, {
       formulaire,
       type: visit?.idTypeIntervention ?? asked?.id ?? null,
@@ -97,16 +104,24 @@ function cfIdsOf(query: ContextQuery): string[] {
 const answersOf = (changes: Changes): string[] =>
   Object.keys(changes).flatMap((path) => (path.startsWith('champs.') ? [path.slice('champs.'.length)] : []));
 
-async function askedVersion(tx: Sql, { changes, before }: ContextQuery): Promise<VersionFormulaireRecord | null> {
+async function askedVersion(
+  tx: Sql,
+  query: ContextQuery,
+  { type: ofType, dossier: held }: Pick<EditContext, 'type' | 'dossier'>,
+): Promise<VersionFormulaireRecord | null> {
+  const { changes, before } = query;
   const id = changes['idVersionFormulaire'];
-  if (id === undefined || id === before?.['idVersionFormulaire']) return null;
-  return formVersion(tx, id);
+  if (id !== undefined && id !== before?.['idVersionFormulaire']) return formVersion(tx, id);
+  const visit = ownVisit(query);
+  const { nature } = changes;
+  if (visit === null || typeof nature !== 'string' || isByContact({ nature }) === isByContact(visit)) return null;
+  return beginningVersion(tx, formIdOf({ ...visit, nature }, ofType), held?.dateEngagement ?? null);
 }
 
 /** [interventions/I16] That of the type, or another that the day of engagement asks for. */
 async function beginningVersion(tx: Sql, id: unknown, day: string | null): Promise<VersionFormulaireRecord | null> {
   const current = await formVersion(tx, id);
-  if (current === null || day === null || isInForce(current, day)) return current;
+  if (current === null || isDelivered(current) || day === null || isInForce(current, day)) return current;
   const rows = await tx.query<{ data: VersionFormulaireRecord }>(
     `select data from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire'
        and data ->> 'idTypeIntervention' = $1 and not supprime`,
@@ -122,8 +137,13 @@ async function beginningVersion(tx: Sql, id: unknown, day: string | null): Promi
 /** What bears the name of a form version and is none is nothing. */
 export async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecord | null> {
   const record = await one(tx, 'records', id);
-  return record?.kind === 'versionFormulaire' ? record : null;
+  if (record?.kind === 'versionFormulaire') return record;
+  return typeof id === 'string' ? deliveredVersion(id) : null;
 }
+
+/** [interventions/I72] The form that a visit asks, as it is now. */
+export const formOfVisit = (tx: Sql, visit: Intervention, ofType: EditContext['type'] = null) =>
+  formVersion(tx, formIdOf(visit, ofType));
 
 /** Read only when an answer names a field that the present version has not. */
 async function otherVersions(
@@ -138,5 +158,6 @@ async function otherVersions(
        and data ->> 'idTypeIntervention' = $1 and id <> $2 order by (data ->> 'version')::integer desc`,
     [idType, formulaire.id],
   );
-  return rows.map(({ data }) => data);
+  const delivered = deliveredVersion(contactVersionId(idType));
+  return [...rows.map(({ data }) => data), ...(delivered === null ? [] : [delivered])];
 }

@@ -1,5 +1,3 @@
-import { versionFormulaireKind } from '#domain/interventions/type-kind.ts';
-import { dataOf } from '../documents/of-kind.ts';
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { ok, type Result } from '#domain/base/result.ts';
@@ -13,7 +11,7 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, listOfDossier } from '../documents/document.ts';
-import { findNamed } from '../documents/named.ts';
+import { formOfVisit } from '../documents/needs-visits.ts';
 import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
@@ -33,10 +31,8 @@ export interface Sources {
 
 /** null: its type has no form. No scope is asked: who calls has found the intervention in one. */
 export async function readSources(db: Sql, intervention: Intervention): Promise<Sources | null> {
-  const version = await findNamed(db, { id: intervention.idVersionFormulaire, kind: 'versionFormulaire' });
-  if (version === null) return null;
-  const photos = await photosOf(db, intervention);
-  return { intervention, definition: dataOf(versionFormulaireKind, version), photos };
+  const definition = await formOfVisit(db, intervention);
+  return definition === null ? null : { intervention, definition, photos: await photosOf(db, intervention) };
 }
 
 async function photosOf(db: Sql, { id, demandeId }: Intervention): Promise<Photo[]> {

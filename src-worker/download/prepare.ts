@@ -1,3 +1,4 @@
+import { formOfVisit } from '../local/form-of-visit.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { bringBack, type Reader } from '../media/read.ts';
 import type { Store, Stored } from '../local/store.ts';
@@ -34,12 +35,11 @@ export async function prepare(
     // What another tablet has not sent yet cannot be brought, and is not what this visit waits for.
     if (isHere || photo.recuLe !== null) present.push(isHere ? photo.taille : null);
   }
-  const [version] = await store.byIds('records', [intervention.idVersionFormulaire]);
   const [previous] = await store.byIds('interventionsWithReport', [intervention.id]);
   const pack = packOf({
     id: intervention.id,
     telechargeLe: clock(),
-    formulaire: version !== undefined && !version._deleted,
+    formulaire: (await formOfVisit(store, intervention)) !== null,
     references: await hasItsReferences(store, intervention),
     photos: present,
     fichiers: await bringBackFiles(preparer, fichiers),

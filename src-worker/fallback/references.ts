@@ -1,3 +1,4 @@
+import { deliveredVersion } from '#domain/interventions/visit-form.ts';
 import { groupBy } from '#domain/base/group.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { presentedOpening, type Prices, typeOfBureau, eligibleVersions } from '#domain/interventions/open-types.ts';
@@ -82,8 +83,9 @@ export const REFERENCES_RESPONDERS: Responders = {
   },
   versionFormulaireList: async (sources) => (await versions(sources, undefined)).map(published),
   versionFormulaire: async (sources) => {
-    const one = (await versions(sources, undefined)).find(({ id }) => id === sources.params['id']);
-    return one === undefined ? undefined : published(one);
+    const id = asText(sources.params['id']);
+    const one = (await versions(sources, undefined)).find((version) => version.id === id);
+    return one === undefined ? (deliveredVersion(id) ?? undefined) : published(one);
   },
   typeInterventionsByBureau: (sources) => typesOf(sources, Number(sources.params['id'])),
   typeOpenings: async (sources) => {

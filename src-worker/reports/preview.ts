@@ -13,6 +13,7 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { BytesStore, Bytes } from '../media/bytes.ts';
 import { toDataUrl } from '../media/data-url.ts';
 import type { Reader } from '../media/read.ts';
+import { formOfVisit } from '../local/form-of-visit.ts';
 import { documentOf, recordsOf, type Store } from '../local/store.ts';
 import { bringMissing } from './missing-pictures.ts';
 
@@ -54,11 +55,11 @@ async function gather(
   const intervention = await documentOf(store, 'interventions', idIntervention);
   if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
   const dossier = await documentOf(store, 'dossiers', intervention.demandeId);
-  const version = await documentOf(store, 'records', intervention.idVersionFormulaire);
+  const version = await formOfVisit(store, intervention);
   const bureaux = await recordsOf(store, 'bureau');
   const bureau = bureaux.find(({ idBureau }) => idBureau === intervention.idBureauInspection);
   if (dossier === null) return refuse('INTROUVABLE', { manque: 'dossier' });
-  if (version?.kind !== 'versionFormulaire') return refuse('INTROUVABLE', { manque: 'formulaire' });
+  if (version === null) return refuse('INTROUVABLE', { manque: 'formulaire' });
   if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
   const formulaire = compileStored(version);
   if (!formulaire.ok) return formulaire;

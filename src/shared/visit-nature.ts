@@ -1,5 +1,8 @@
 import { NATURES, natureIn } from '#domain/interventions/nature.ts';
+import { isByContact, mayBeByContact, OPEN } from '#domain/interventions/visit-form.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import { wordsOfBrand } from '#domain/variants/words.ts';
+import { useDocument } from '../data/use-document.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { VARIANT } from '../platform/variant/current.ts';
 
@@ -9,9 +12,24 @@ export function useNatureWord(): (nature: string) => string {
   return (nature) => natureIn(words, nature);
 }
 
-/** The kinds that may be chosen, with the one that a visit has already. */
-export function useNatureChoices(present?: string): { readonly value: string; readonly label: string }[] {
+/** The kinds that may be chosen for a visit of a type (null: not chosen yet), with the one that it has already ([interventions/I72]). */
+export function useNatureChoices(
+  idType: string | null,
+  visit?: Pick<Intervention, 'nature' | 'etat'>,
+): { readonly value: string; readonly label: string }[] {
   const wordOf = useNatureWord();
-  const offered = new Set<string>(present === undefined ? NATURES : [...NATURES, present]);
+  const mayContact = useMayBeByContact(idType);
+  const isOpen = visit === undefined || OPEN.includes(visit.etat);
+  const known = NATURES.filter((nature) => {
+    const isSameKind = visit !== undefined && isByContact({ nature }) === isByContact(visit);
+    return isSameKind || (isOpen && (mayContact || !isByContact({ nature })));
+  });
+  const offered = new Set<string>(visit === undefined ? known : [...known, visit.nature]);
   return [...offered].map((value) => ({ value, label: wordOf(value) }));
+}
+
+function useMayBeByContact(idType: string | null): boolean {
+  const type = useDocument('typeInterventions', idType);
+  const form = useDocument('records', type?.idVersionFormulaire ?? null);
+  return mayBeByContact(VARIANT, form?.kind === 'versionFormulaire' ? form : null);
 }

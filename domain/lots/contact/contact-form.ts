@@ -5,7 +5,7 @@ import { answersOfContact, conclusionOfContact, identityOfContact, whoAnswers } 
 import { criteresOfContact } from './contact-criteres.ts';
 
 /** [lots/L80] Names this writing of the forms: another one gets another number, and what was concluded by this one stays readable. */
-const EDITION = 'contact-1';
+export const EDITION = 'contact-1';
 
 /** Fiche of which the number of windows is asked, as the arrêté of 19 October 2023 has it. */
 const WINDOWS = 'BAR-EN-104';

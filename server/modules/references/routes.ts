@@ -15,7 +15,7 @@ import { openType, typesOfBureau } from './types.ts';
 import {
   createVersion,
   deleteVersion,
-  findVersion,
+  readVersion,
   listEligible,
   listUses,
   listVersions,
@@ -73,7 +73,7 @@ export const referencesModule = defineModule(referencesCalls, {
   },
   versionFormulaireList: async (_, context) => ok(await listVersions(context)),
   versionFormulaireUses: async (_, context) => ok(await listUses(context)),
-  versionFormulaire: async ({ params }, context) => presentVersion(context, await findVersion(context, params.id)),
+  versionFormulaire: async ({ params }, context) => presentVersion(context, await readVersion(context, params.id)),
   versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
   versionFormulaireReplace: async ({ params, body }, context) =>
     presentVersion(context, await replaceVersion(context, params.id, body)),

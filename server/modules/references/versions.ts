@@ -10,6 +10,8 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { formRefusal } from '#domain/forms/form-refusal.ts';
+import { asJson } from '#domain/base/json.ts';
+import { deliveredVersion } from '#domain/interventions/visit-form.ts';
 import { eligibleVersions } from '#domain/interventions/open-types.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { versionFormulaireKind } from '#domain/interventions/type-kind.ts';
@@ -61,6 +63,15 @@ export async function listEligible(
 export async function findVersion(context: Context, id: string): Promise<Result<SeenDocument>> {
   const document = await findVisible(context.db, context, { collection: 'records', id });
   return document?.data['kind'] === 'versionFormulaire' ? ok(document) : refuse('INTROUVABLE');
+}
+
+/** [interventions/I72] The same, or a form that the product holds and that nobody has validated yet. */
+export async function readVersion(context: Context, id: string): Promise<Result<SeenDocument>> {
+  const found = await findVersion(context, id);
+  const delivered = deliveredVersion(id);
+  if (found.ok || delivered === null) return found;
+  const data = asJson({ ...delivered });
+  return ok({ collection: 'records', id, data, rev: 0, seq: 0, idDossier: null, supprime: false });
 }
 
 /** What may be written of a form: by ADMIN, on a known type, and only if all its formulas and conditions read. */

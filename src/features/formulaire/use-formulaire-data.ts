@@ -7,6 +7,7 @@ import { answeredForm } from '#domain/forms/headings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { IssuingOffice } from '#domain/bureaux/bureau.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { deliveredVersion, formIdOf } from '#domain/interventions/visit-form.ts';
 import { NOT_APPLICABLE } from '#domain/interventions/reponses.ts';
 import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
@@ -75,7 +76,7 @@ const useTold = (intervention: InterventionLocale | null | undefined, answersOnl
 function useAround(id: string, intervention: InterventionLocale | null, answersOnly: boolean): Around | undefined {
   const photos = useKeptPhotos({ selector: { idIntervention: id } });
   const isAsked = useAnswered(intervention, photos, answersOnly);
-  const form = useForm(intervention?.idVersionFormulaire ?? null);
+  const form = useForm(intervention);
   const compile = useCompile(form, isAsked);
   const office = useIssuingOffice(intervention?.idBureauInspection ?? null);
   const relecture = useHasReview(intervention?.idTypeIntervention ?? null);
@@ -110,9 +111,12 @@ function useHasReview(idType: string | null): boolean | undefined {
 }
 
 /** null when the version is not on this device. */
-function useForm(idVersion: string | null): VersionFormulaireRecord | null | undefined {
-  const version = useDocument('records', idVersion) as SyncRecord | null | undefined;
-  return version === undefined ? undefined : version?.kind === 'versionFormulaire' ? version : null;
+function useForm(visit: InterventionLocale | null): VersionFormulaireRecord | null | undefined {
+  const type = useDocument('typeInterventions', visit?.idTypeIntervention ?? null);
+  const id = visit === null ? null : formIdOf(visit, type);
+  const version = useDocument('records', id) as SyncRecord | null | undefined;
+  if (version === undefined || id === null) return version === undefined ? undefined : null;
+  return version?.kind === 'versionFormulaire' ? version : deliveredVersion(id);
 }
 
 /** Parsed once per version. */

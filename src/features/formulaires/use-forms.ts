@@ -1,3 +1,5 @@
+import { VARIANT } from '../../platform/variant/current.ts';
+import { contactVersionId, deliveredVersion, mayBeByContact } from '#domain/interventions/visit-form.ts';
 import { useMemo } from 'react';
 import { awaitsValidation, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { type Standing, standingOf } from '#domain/interventions/version-standing.ts';
@@ -46,8 +48,13 @@ export function useForms() {
   const rows = useMemo(() => {
     if (versions === undefined || types === undefined) return undefined;
     const uses = new Map((answer?.ok === true ? answer.value : NO_USES).map((one) => [one.id, one]));
-    const words = new Map(types.map(({ id, libelle }) => [id, libelle]));
-    return versions.map((version): FormRow => {
+    const words = new Map(
+      types.flatMap(({ id, code, libelle }) => [
+        [id, libelle],
+        [contactVersionId(code), libelle],
+      ]),
+    );
+    return withDelivered(versions, types).map((version): FormRow => {
       const use = uses.get(version.id);
       return {
         id: version.id,
@@ -67,4 +74,19 @@ export function useForms() {
     });
   }, [versions, types, answer, today, idBureau]);
   return { rows, again };
+}
+
+/** [interventions/I72] Those by which visits conclude that are made by contact: the product's own until somebody validates them. */
+function withDelivered(
+  versions: readonly VersionFormulaireRecord[],
+  types: readonly TypeIntervention[],
+): readonly VersionFormulaireRecord[] {
+  const known = new Map(versions.map((one) => [one.id, one]));
+  const delivered = types.flatMap(({ code, idVersionFormulaire }) => {
+    const form = known.get(idVersionFormulaire);
+    const version = deliveredVersion(contactVersionId(code));
+    if (form === undefined || version === null || known.has(version.id)) return [];
+    return mayBeByContact(VARIANT, form) ? [version] : [];
+  });
+  return [...versions, ...delivered];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plusDays } from '#domain/base/days.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { formIdOf } from '#domain/interventions/visit-form.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -46,9 +47,9 @@ function lacksOf({ journee, forms, telecharges }: DayView) {
   const words = new Map(
     (journee?.visits ?? [])
       .filter(({ avancement }) => avancement !== 'faite')
-      .map(({ intervention: { id, idVersionFormulaire } }) => [
-        id,
-        missingWords(missingOf(telecharges.get(id)), forms.has(idVersionFormulaire)),
+      .map(({ intervention }) => [
+        intervention.id,
+        missingWords(missingOf(telecharges.get(intervention.id)), forms.has(formIdOf(intervention))),
       ]),
   );
   const lacks = [...words.values()];

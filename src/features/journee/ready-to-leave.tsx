@@ -1,3 +1,4 @@
+import { formIdOf } from '#domain/interventions/visit-form.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,8 @@ export interface ReadyToLeaveProps {
 /** « Prêt à partir » for the day on screen: green or red for the tablet and its visits, each red with its reason. */
 export function ReadyToLeave({ visits, telecharges, forms, isOffered, day, days }: ReadyToLeaveProps) {
   const { t } = useTranslation('journee');
-  const summary = departureSummary(visits, { telecharges, forms });
+  const asked = visits.map((visit) => ({ ...visit, intervention: withItsForm(visit.intervention) }));
+  const summary = departureSummary(asked, { telecharges, forms });
   const tablet = useTablet(day);
   const reasons = deviceReasons(tablet);
   const isReady = summary.pretes === summary.visites && reasons.length === 0;
@@ -138,3 +140,9 @@ function TabletPoints({ tablet, reasons }: TabletPointsProps) {
     </>
   );
 }
+
+/** [interventions/I72] */
+const withItsForm = (visit: Intervention): Pick<Intervention, 'id' | 'idVersionFormulaire'> => ({
+  id: visit.id,
+  idVersionFormulaire: formIdOf(visit),
+});

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { DAY_MS } from '#domain/base/days.ts';
+import { formIdOf, isDelivered } from '#domain/interventions/visit-form.ts';
 import { dayOfVisits, type DayOfVisits } from '#domain/planning/day-of-visits.ts';
 import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Point } from '#domain/planning/trip.ts';
@@ -64,7 +65,7 @@ export function useDay(day: string): DayView {
           ? undefined
           : dayOfVisits<VisitOfDay>(interventions, { jour: day, domicile, trips }),
       place,
-      forms: new Set(forms?.map(({ id }) => id)),
+      forms: formsHere(forms, interventions),
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
@@ -78,9 +79,18 @@ export function useDay(day: string): DayView {
 const sorted = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].toSorted((a, b) => a.localeCompare(b));
 
 function useFormsOf(visits: readonly VisitOfDay[] | undefined) {
-  const ids = sorted((visits ?? []).map(({ idVersionFormulaire }) => idVersionFormulaire));
+  const ids = sorted((visits ?? []).map((visit) => formIdOf(visit)));
   return useLive('records', { selector: { id: { $in: ids } } }, ids.length > 0);
 }
+
+/** Those that the device holds, and those that the product does ([interventions/I72]). */
+const formsHere = (
+  held: readonly { readonly id: string }[] = [],
+  visits: readonly VisitOfDay[] = [],
+): ReadonlySet<string> => {
+  const asked = visits.map((visit) => formIdOf(visit));
+  return new Set([...held.map(({ id }) => id), ...asked.filter((id) => isDelivered({ id }))]);
+};
 
 /** Those of these visits, read by their index. */
 function usePhotosOf(visits: readonly VisitOfDay[] | undefined) {

@@ -1,3 +1,4 @@
+import { isDelivered } from '#domain/interventions/visit-form.ts';
 import { useMemo } from 'react';
 import type { BureauRecord, BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import { officeToOpen, openingSteps, type StepReading } from '#domain/ouverture/missing.ts';
@@ -28,7 +29,9 @@ export function useOffice({ user }: Session): OpeningOffice | undefined {
   const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
   const bureaux = useLive<BureauRecord>('records', BUREAUX);
   const settings = useLive<BureauSettingsRecord>('records', SETTINGS);
-  const versions = useLive<VersionFormulaireRecord>('records', VERSIONS);
+  const forms = useLive<VersionFormulaireRecord>('records', VERSIONS);
+  // [interventions/I72] An office opens on the forms of its types.
+  const versions = useMemo(() => forms?.filter((one) => !isDelivered(one)), [forms]);
   const utilisateurs = useLive<UtilisateurRecord>('records', UTILISATEURS);
   const types = useLive('typeInterventions', ALL);
   const controleurs = useLive('controllers', ALL);

@@ -1,3 +1,4 @@
+import { contactVersionId, deliveredVersion } from '#domain/interventions/visit-form.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
@@ -55,13 +56,14 @@ export function useFields({ collection, docId, document }: Target): (champ: Fiel
 }
 
 /** Questions that a visit or a supervision asks, by the path of their answers. */
-function useDefinitions({ idVersionFormulaire, idGrille }: Fields): ReadonlyMap<FieldPath, ChampDefinition> {
+function useDefinitions({ idVersionFormulaire, idGrille, codeFiche }: Fields): ReadonlyMap<FieldPath, ChampDefinition> {
   const version = useDocument('records', typeof idVersionFormulaire === 'string' ? idVersionFormulaire : null);
   const grid = useDocument('records', typeof idGrille === 'string' ? idGrille : null);
   return useMemo(() => {
     const own = version?.kind === 'versionFormulaire' ? version.champs : [];
     const delivered = deliveredGrilles(VARIANT).find(({ id }) => id === idGrille);
     const asked = delivered?.champs ?? (grid?.kind === 'grilleSupervision' ? grid.champs : own);
-    return new Map(asked.map((champ) => [`champs.${champ.cf_id}`, champ]));
-  }, [version, grid, idGrille]);
+    const byContact = deliveredVersion(contactVersionId(String(codeFiche)))?.champs ?? [];
+    return new Map([...byContact, ...asked].map((champ) => [`champs.${champ.cf_id}`, champ]));
+  }, [version, grid, idGrille, codeFiche]);
 }

@@ -115,7 +115,7 @@ export function CorrectVisitDialog({ visit, site, person, may, onClose }: Correc
     <Dialog onClose={onClose} title={t('interventions:corriger.titre')} width={560}>
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
         {notice}
-        {may.conditions ? <Conditions entry={entry} onChange={type} /> : null}
+        {may.conditions ? <Conditions entry={entry} visit={visit} onChange={type} /> : null}
         {may.address ? (
           <OwnAddress
             entry={entry}
@@ -155,10 +155,10 @@ interface PartProps {
 /** Those of a new visit are 0 and 1; another one that a document holds stays until somebody changes it. */
 const PRIORITIES = [0, 1];
 
-function Conditions({ entry, onChange }: PartProps) {
+function Conditions({ entry, visit, onChange }: PartProps & { readonly visit: LocalVisit }) {
   const { t } = useTranslation(['interventions', 'champs', 'dossier']);
   const { consignes, nature, priorite, rdvFixe } = entry;
-  const natures = useNatureChoices(nature);
+  const natures = useNatureChoices(visit.idTypeIntervention, visit);
   const labelOf = (value: number): string =>
     value === 0
       ? t('interventions:corriger.normale')

@@ -66,13 +66,14 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
   const offered = useOfferedTypes(dossier.idBureauInspection, NONE);
   const [id] = useState(() => crypto.randomUUID());
   const [code, setCode] = useState<string | null>(null);
-  const [nature, setNature] = useState<string>(NATURES[0]);
-  const natures = useNatureChoices();
+  const [chosenNature, setNature] = useState<string>(NATURES[0]);
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   // [access/E16] A nature and an appointment ask for what a change of theirs asks for.
   const mayAssign = can(actorOf(session), 'intervention.affecter', dossier).ok;
   const type = types?.find((one) => one.code === code);
+  const natures = useNatureChoices(type?.id ?? null);
+  const nature = natures.some(({ value }) => value === chosenNature) ? chosenNature : NATURES[0];
   const add = async (isToPlan: boolean): Promise<void> => {
     setAsked(true);
     if (type === undefined || isSaving) return;

@@ -1,3 +1,4 @@
+import { contactVersionId, deliveredVersion } from '#domain/interventions/visit-form.ts';
 import { useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -102,11 +103,11 @@ function useQuestions(interventions: DossierData['interventions']): ReadonlyMap<
   const ids = [...new Set(interventions.map(({ idVersionFormulaire }) => idVersionFormulaire))].toSorted().join(' ');
   const query = useMemo(() => ({ selector: { id: { $in: ids.split(' ') } } }), [ids]);
   const versions = useLive<VersionFormulaireRecord>('records', query);
-  return useMemo(
-    () =>
-      new Map(versions?.flatMap((version) => version.champs.map((champ) => [champ.cf_id, champ.cf_label] as const))),
-    [versions],
-  );
+  return useMemo(() => {
+    const byContact = interventions.map(({ codeFiche }) => deliveredVersion(contactVersionId(codeFiche)));
+    const all = [...byContact.filter((one) => one !== null), ...(versions ?? [])];
+    return new Map(all.flatMap(({ champs }) => champs.map((champ) => [champ.cf_id, champ.cf_label] as const)));
+  }, [versions, interventions]);
 }
 
 const useLocalEdits = ({ dossier, interventions, messages }: DossierData): readonly EditLocal[] =>

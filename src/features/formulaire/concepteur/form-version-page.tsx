@@ -1,3 +1,4 @@
+import { deliveredVersion, isDelivered } from '#domain/interventions/visit-form.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -17,19 +18,11 @@ export function FormVersionPage() {
   const { t } = useTranslation('concepteur');
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const mayWrite = useSession()?.user.role === 'ADMIN';
+  const mayWrite = useSession()?.user.role === 'ADMIN' && !isDelivered({ id });
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const version = useVersion(id);
   if (version === undefined) return <SkeletonLines count={8} />;
-  if (version === null) {
-    return (
-      <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
-        <LinkButton to={PATHS.forms} variant="primary" size="lg">
-          {t('retour')}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  if (version === null) return <Absent id={id} />;
   const aim = FORM_AIMS.find((one) => one === params.get('pour'));
   if (aim === undefined || !mayWrite) return <ReadVersion key={id} version={version} />;
   if (isPhone) {
@@ -45,6 +38,20 @@ export function FormVersionPage() {
   const asked = aim === 'copie' ? params.get('type') : null;
   const idType = asked ?? version.idTypeIntervention;
   return <WriteVersion key={`${aim} ${id} ${idType}`} version={version} aim={aim} idType={idType} />;
+}
+
+/** [interventions/I72] One that the product holds is read all the same. */
+function Absent({ id }: { readonly id: string }) {
+  const { t } = useTranslation('concepteur');
+  const delivered = deliveredVersion(id);
+  if (delivered !== null) return <ReadVersion key={id} version={delivered} />;
+  return (
+    <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+      <LinkButton to={PATHS.forms} variant="primary" size="lg">
+        {t('retour')}
+      </LinkButton>
+    </EmptyState>
+  );
 }
 
 /** undefined: not read yet; null: it is not on this device. */

@@ -1,3 +1,4 @@
+import { isDelivered } from '#domain/interventions/visit-form.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
   const formats = useFormats();
   const today = useToday();
   const versions = useLive<VersionFormulaireRecord>('records', VERSIONS) ?? [];
-  const mayWrite = useSession()?.user.role === 'ADMIN';
+  const mayWrite = useSession()?.user.role === 'ADMIN' && !isDelivered(version);
   const isCorrectable = useNeverServed(version.id, mayWrite);
   const navigate = useNavigate();
   const [isDuplicating, setDuplicating] = useState(false);
