@@ -24,7 +24,7 @@ test('[forms/FD20] [forms/FD21] [forms/FD22] an admin reads the versions, and de
   });
   await expect.element(main.getByText('186')).toBeVisible();
   await expect.element(main.getByText('Remplacée')).toBeVisible();
-  await expect.element(main.getByText('En service', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('En service', { exact: true }).first()).toBeVisible();
   expect(await unreadable([LIGHT, DARK], 'forms')).toEqual([]);
   await main.getByRole('button', { name: 'Actions sur Combles, révision, version 2' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();

@@ -1,3 +1,4 @@
+import { isDelivered } from '#domain/interventions/visit-form.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDINGS } from '#domain/interventions/version-standing.ts';
@@ -126,9 +127,11 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
         header: t('commun:actions'),
         width: 80,
         value: () => null,
-        cell: (row) => (
-          <RowMenu row={row} onDuplicate={() => gestures.onDuplicate(row)} onDelete={() => gestures.onDelete(row)} />
-        ),
+        // [interventions/I72] What the product holds is read and validated, nothing else.
+        cell: (row) =>
+          isDelivered(row) ? null : (
+            <RowMenu row={row} onDuplicate={() => gestures.onDuplicate(row)} onDelete={() => gestures.onDelete(row)} />
+          ),
       },
     ];
   }, [t, formats, gestures]);
