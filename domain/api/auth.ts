@@ -8,7 +8,7 @@ import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { linkCalls } from './auth-links.ts';
 import { secondFactorCode, link, typedPassword, newPassword, proof } from './proof.ts';
-import { rights, adminRights, email, language, nom, profile, telephone, terrain } from './users.ts';
+import { rights, adminRights, designation, email, language, nom, profile, telephone, terrain } from './users.ts';
 
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
 const siret = z.string().refine(isSiret, 'n’est pas un SIRET').transform(withoutSpaces);
@@ -123,7 +123,7 @@ export const authCalls = calls({
       telephone: telephone.default(null),
       langue: language.default('fr'),
       siret: siret.nullable().default(null),
-      raisonSociale: nom.nullable().default(null),
+      raisonSociale: designation.nullable().default(null),
       role: z.enum(ROLES),
       ...rights.pick({ idBureauInspection: true, idClient: true, idEntreprise: true, offlineAccess: true }).shape,
       ...adminRights.shape,

@@ -4,6 +4,7 @@ import { refusalOfCall } from '../access/calls.ts';
 import { ROLES } from '../access/roles.ts';
 import type { Call } from './call.ts';
 import { CONTRACT, TABLES } from './contract.ts';
+import { newPassword, SECRET_NAMES, typedPassword } from './proof.ts';
 import { demandeCalls } from './demande.ts';
 
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
@@ -19,6 +20,17 @@ describe('the contract', () => {
   test.each(ENTRIES)('%s names its parameters', (_, { path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
+  });
+  test('[platform/T1] every password has a name that no cleaning touches', () => {
+    const passwords = new Set<z.ZodType>([newPassword, typedPassword]);
+    const isSecret = (type: unknown): boolean =>
+      type instanceof z.ZodOptional ? isSecret(type.unwrap()) : type instanceof z.ZodType && passwords.has(type);
+    const names = ENTRIES.flatMap(([, { body }]) =>
+      body instanceof z.ZodObject
+        ? Object.entries(body.shape).flatMap(([name, type]) => (isSecret(type) ? [name] : []))
+        : [],
+    );
+    expect([...new Set(names)].toSorted()).toEqual([...SECRET_NAMES].toSorted());
   });
   test.each(['COFRAC', 'PNCEE'] as const)('[access/A25] %s makes no writing call but these', (role) => {
     const open = ENTRIES.filter(([, call]) => call.method !== 'GET' && refusalOfCall(call, role) === null);

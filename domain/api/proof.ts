@@ -21,6 +21,14 @@ export const typedPassword = z.string().min(1).max(UNITS_MAX);
 export const secondFactorCode = z.string().trim().min(6).max(40);
 
 /** [session/D8] That who holds the session is its owner. `code`: of the account that has a second factor. */
+/** Members of a body that are compared as they were typed, to the letter ([platform/T1]). */
+export const SECRET_NAMES: ReadonlySet<string> = new Set([
+  'password',
+  'motDePasse',
+  'ancienMotDePasse',
+  'nouveauMotDePasse',
+]);
+
 export const proof = z.strictObject({ motDePasse: typedPassword, code: secondFactorCode.optional() });
 export type Proof = z.output<typeof proof>;
 

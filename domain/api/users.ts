@@ -1,3 +1,4 @@
+import { readsAsAddress } from '../base/person.ts';
 import { LINE_MAX, NAME_MAX } from '../base/text-limits.ts';
 import { PRECISIONS } from '../places/place.ts';
 import { z } from 'zod';
@@ -10,7 +11,10 @@ import { VARIANTS } from '../variants/variants.ts';
 /** Shapes of an account and of what a planner knows of a controller. */
 
 export const email = z.email().max(LINE_MAX);
-export const nom = z.string().trim().min(1).max(NAME_MAX);
+/** Of a company or a place. */
+export const designation = z.string().trim().min(1).max(NAME_MAX);
+/** Of a person ([session/D30]). */
+export const nom = designation.refine((name) => !readsAsAddress(name), 'un nom n’est pas une adresse');
 export const telephone = z.string().trim().max(30).nullable();
 export const language = z.enum(['fr', 'en', 'es', 'pt', 'de']);
 /** Choices of a screen or two: whatever is kept with an account is read at each sign-in. In signs of its JSON. */

@@ -1,3 +1,4 @@
+import { readsAsAddress } from '../base/person.ts';
 import { z } from 'zod';
 import type { Values } from './clauses.ts';
 import type { Contrat, Parties } from './contrat.ts';
@@ -19,6 +20,7 @@ export interface Fault {
     | 'sans-signataire-bureau'
     | 'signataire-sans-email'
     | 'signataire-double'
+    | 'signataire-lien'
     | 'avenant-sans-objet'
     | 'parent'
     | 'chevauchement';
@@ -74,6 +76,7 @@ const ofSignatories = ({ signataires }: Contrat): readonly Fault[] => {
   return [
     ...(signataires.some(({ partie }) => partie === 'client') ? [] : [fault('sans-signataire-client')]),
     ...(signataires.some(({ partie }) => partie === 'bureau') ? [] : [fault('sans-signataire-bureau')]),
+    ...signataires.filter(({ nom }) => readsAsAddress(nom)).map(({ nom }) => fault('signataire-lien', nom)),
     ...signataires.filter(({ email }) => !isEmail(email)).map(({ nom }) => fault('signataire-sans-email', nom)),
     ...signataires
       .filter(({ email }, place) => isEmail(email) && emails.indexOf(email.toLowerCase()) < place)

@@ -56,9 +56,8 @@ describe('the text of a mail', () => {
 
   test('[courriels/L8] a value is filled once, and stays on its line', () => {
     const prenom = '{lien}\n\nAllez sur http://pirate.example';
-    expect(fillIn('Bonjour {prenom} {prenom}', { prenom, lien: LIEN })).toBe(
-      `Bonjour ${prenom.replace('\n\n', ' ')} ${prenom.replace('\n\n', ' ')}`,
-    );
+    const line = '{lien} Allez sur http: / / pirate. example';
+    expect(fillIn('Bonjour {prenom} {prenom}', { prenom, lien: LIEN })).toBe(`Bonjour ${line} ${line}`);
     expect(contentOf(THEIRS, { prenom, lien: LIEN }).paragraphes).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import type { Signature } from '../access/signature.ts';
+import { nameInMail } from '../base/person.ts';
 import type { Langue } from '../base/languages.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Content } from './content.ts';
@@ -169,6 +170,9 @@ export const isUsable = (faults: ModeleFaults): boolean =>
   faults.inconnus.length === 0 &&
   faults.manquants.length === 0;
 
+/** Names of people, which strangers and offices write as they like ([courriels/L27]). */
+const PEOPLE: ReadonlySet<string> = new Set<Placeholder>(['prenom', 'par', 'beneficiaire', 'expediteur']);
+
 export type Values = Readonly<Partial<Record<Placeholder, string>>>;
 
 /**
@@ -179,7 +183,9 @@ export const fillIn = (texte: string, values: Values): string =>
   texte.replaceAll(BRACES, (_all, nom: string) => {
     if (!Object.hasOwn(values, nom)) return '';
     const value = values[nom as Placeholder] ?? '';
-    return nom === 'avis' ? value : value.replaceAll(/\s+/g, ' ').trim();
+    if (nom === 'avis') return value;
+    const line = value.replaceAll(/\s+/g, ' ').trim();
+    return PEOPLE.has(nom) ? nameInMail(line) : line;
   });
 
 const LINK_ALONE = /^\s*\{lien\}\s*$/;

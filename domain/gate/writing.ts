@@ -1,4 +1,5 @@
 import type { Actor } from '../access/roles.ts';
+import { cleanJson } from '../base/clean-text.ts';
 import { type Refusal, refuse } from '../base/result.ts';
 import type { Changes, Fields, LocalDocument } from '../fields/documents.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -37,7 +38,8 @@ export type Written = LocalDocument | Refusal | null;
  * queue. Refused: what stands in an issued report ([sync/C20]), and what the server is certain to refuse ([access/E11]);
  * what it does not know yet is judged whole, when it is created.
  */
-export function edited(current: LocalDocument | undefined, changes: Changes, writing: Writing): Written {
+export function edited(current: LocalDocument | undefined, typed: Changes, writing: Writing): Written {
+  const changes = cleanJson(typed);
   if (current === undefined) return refuse('INTROUVABLE');
   const { id, local } = current;
   const refusal =
@@ -51,10 +53,11 @@ export function edited(current: LocalDocument | undefined, changes: Changes, wri
 /** The same for a document made on this device; made twice, it is one. */
 export function created(
   current: LocalDocument | undefined,
-  fields: Fields & { readonly id: string },
+  typed: Fields & { readonly id: string },
   writing: Writing,
 ): Written {
   if (current !== undefined) return null;
+  const fields = cleanJson(typed);
   return refusalOf(creationOf(fields), writing) ?? create(fields, writing.edit);
 }
 

@@ -9,9 +9,10 @@ test('[signatures/E20] each signatory has a name and a mailbox of their own', ()
     one('', 'a@b.example'),
     one('Maud', ' '),
     one('Paul', 'paul chez lui'),
+    one('http://pirate.example', 'p@b.example'),
     one('Encore Yann', 'YANN@bureau.example '),
   ];
-  expect(faultsOf(asked)).toEqual([null, 'nom', 'email', 'adresse', 'double']);
+  expect(faultsOf(asked)).toEqual([null, 'nom', 'email', 'adresse', 'lien', 'double']);
   expect(signatoriesFrom(asked)).toEqual({
     ok: false,
     code: 'REGLE_METIER',

@@ -1,4 +1,5 @@
 import { comparableEmail } from '../base/email.ts';
+import { readsAsAddress } from '../base/person.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Qualite, Signatory } from './envelope.ts';
 
@@ -11,8 +12,8 @@ export interface AskedSignatory {
   readonly qualite: Qualite;
 }
 
-/** nom, email: missing; adresse: no mailbox; double: that mailbox is already that of somebody above. */
-export type SignatoryFault = 'nom' | 'email' | 'adresse' | 'double';
+/** nom, email: missing; lien: the name reads as an address ([session/D30]); adresse: no mailbox; double: that mailbox is already that of somebody above. */
+export type SignatoryFault = 'nom' | 'email' | 'lien' | 'adresse' | 'double';
 
 const MAILBOX = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
@@ -20,6 +21,7 @@ const MAILBOX = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 export const faultsOf = (asked: readonly AskedSignatory[]): readonly (SignatoryFault | null)[] =>
   asked.map(({ nom, email }, rank) => {
     if (nom.trim() === '') return 'nom';
+    if (readsAsAddress(nom)) return 'lien';
     if (email.trim() === '') return 'email';
     if (!MAILBOX.test(email.trim())) return 'adresse';
     const isTaken = asked.slice(0, rank).some((other) => comparableEmail(other.email) === comparableEmail(email));

@@ -21,6 +21,11 @@ describe('[sync/S24] what a database keeps', () => {
     expect(storable(typed).edit).toBe(typed);
   });
 
+  test('[platform/T1] what nobody sees is gone, and refuses nothing', () => {
+    const { edit: kept, unstorable } = storable(edit({ acces: 'a\u202Eb\u000Bc', champs: { x: ['\uFEFFd'] } }));
+    expect([kept.changes, unstorable]).toEqual([{ acces: 'ab c', champs: { x: ['d'] } }, []]);
+  });
+
   test('a zero character or half of a pair is named by its path, and replaced in the copy', () => {
     const typed = edit({ acces: 'a\u0000b', logement: 'ok', champs: { 'x\uD800': ['\uDC00'] } });
     const kept = storable(typed);

@@ -1,3 +1,4 @@
+import { cleanJson } from '../base/clean-text.ts';
 import type { Json } from '../base/json.ts';
 import type { Edit } from './messages.ts';
 
@@ -17,10 +18,11 @@ function storableJson(value: Json): Json {
 
 /**
  * [sync/S24] The edit as a database keeps it, and the paths whose values it cannot keep as they were typed (a zero character,
- * half of a pair: pasted from another program). `''`: the id of the document.
+ * half of a pair: pasted from another program). `''`: the id of the document. What is not seen is gone ([platform/T1]).
  */
 export function storable(edit: Edit): { readonly edit: Edit; readonly unstorable: readonly string[] } {
-  const pairs = Object.entries(edit.changes).map(([path, value]) => ({
+  const sent = cleanJson(edit.changes);
+  const pairs = Object.entries(sent).map(([path, value]) => ({
     path,
     value,
     kept: storableJson(value as Json),
@@ -28,7 +30,7 @@ export function storable(edit: Edit): { readonly edit: Edit; readonly unstorable
   const changed = pairs.filter(({ value, kept }) => JSON.stringify(kept) !== JSON.stringify(value));
   const id = storableText(edit.id);
   const unstorable = [...(id === edit.id ? [] : ['']), ...changed.map(({ path }) => path)];
-  if (unstorable.length === 0) return { edit, unstorable };
+  if (unstorable.length === 0) return { edit: sent === edit.changes ? edit : { ...edit, changes: sent }, unstorable };
   const changes = Object.fromEntries(pairs.map(({ path, kept }) => [path, kept])) as Edit['changes'];
   return { edit: { ...edit, id, changes }, unstorable };
 }

@@ -1,5 +1,7 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SECRET_NAMES } from '#domain/api/proof.ts';
+import { cleanJson, cleanText } from '#domain/base/clean-text.ts';
 import { isDeeperThan } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { UNREADABLE_BODY } from './errors.ts';
@@ -15,12 +17,14 @@ class UnreadableBody extends Error {
   readonly code = UNREADABLE_BODY;
 }
 
-/** What the server reads of a body: JSON, a form, bytes. Anything else is refused (domain/access/SPEC.md, [http/H1]). */
+/** [platform/T1] What the server reads of a body: JSON, a form, bytes. Anything else is refused (domain/access/SPEC.md, [http/H1]). */
 export async function mountBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     parseJson(request, String(text), (error, value: unknown) =>
-      error === null && isDeeperThan(value, MAX_LEVELS) ? done(new UnreadableBody()) : done(error, value),
+      error === null && isDeeperThan(value, MAX_LEVELS)
+        ? done(new UnreadableBody())
+        : done(error, cleanJson(value, SECRET_NAMES)),
     ),
   );
   await app.register(multipart, {
@@ -56,7 +60,7 @@ export async function readForm(
       continue;
     }
     if (typeof part.value !== 'string' || part.valueTruncated || part.fieldnameTruncated) throw new UnreadableBody();
-    fields[part.fieldname] = part.value;
+    fields[part.fieldname] = cleanText(part.value);
   }
 }
 

@@ -42,6 +42,18 @@ describe('a push that is refused', () => {
     expect(copies.map(({ valeur }) => valeur)).toEqual(['mot\uFFFD collé', 'seul \uFFFD']);
   });
 
+  test('[platform/T1] what nobody sees is taken out at each door: a push, a body, a form', async () => {
+    const { idDossier } = await bureau.dossier();
+    const { reponses } = await desk().envoyer([
+      { collection: 'dossiers', id: idDossier, changes: { acces: 'Porte\u202E bleue\u000Bau\u0007 fond' } },
+    ]);
+    expect(reponses).toMatchObject([{ statut: 'accepte', doc: { acces: 'Porte bleue au fond' } }]);
+    const jeton = bureau.jetons.claire;
+    const body = { raisonSociale: '\uFEFFÉner\u200Bgie\u000BOuest', siret: '73282932000074' };
+    const made = await server.call('POST', '/api/Client', { jeton, body });
+    expect(made.json()).toMatchObject({ raisonSociale: 'Énergie Ouest' });
+  });
+
   test('[sync/C4] [sync/C5] an edit is refused alone, and an administrator can read it', async () => {
     const { idDossier, idIntervention } = await bureau.dossier();
     const poison = randomUUID();

@@ -44,11 +44,12 @@ export function judgeWrites(deed: Deed, ledger: Ledger): Fault[] {
   const read: Fault[] =
     shot.method === 'GET' && first !== undefined ? [{ kind: 'une lecture a écrit', detail: nameOf(first) }] : [];
   const { caller } = shot;
-  if (caller === null) return [...read, ...judgeStoredNames(written)];
+  if (caller === null) return [...read, ...judgeStoredNames(written), ...judgeSeen(written)];
   const accepted = pushed(deed, replies).filter(({ reply }) => reply.statut === 'accepte');
   return [
     ...read,
     ...judgeStoredNames(written),
+    ...judgeSeen(written),
     ...judgeScope(caller, deed, written),
     ...judgeReader(deed, written),
     ...judgeArchive(deed, written, ledger),
@@ -180,6 +181,16 @@ function judgeStoredNames(written: readonly Change[]): Fault[] {
     })
     .map(({ after }) => ({ kind: 'nom de fichier trompeur gardé', detail: JSON.stringify(after.data['nom']) }));
 }
+
+/** [platform/T1] Nothing is kept that its reader does not see. */
+const HIDDEN = /[\v\f\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u;
+const judgeSeen = (written: readonly Change[]): Fault[] =>
+  written
+    .filter(
+      ({ after: { data } }) =>
+        HIDDEN.test(JSON.stringify(data)) || /\\u00(?:0[1-8bcef]|1[\da-f])/i.test(JSON.stringify(data)),
+    )
+    .map(({ after }) => ({ kind: 'texte caché gardé', detail: nameOf(after) }));
 
 /** Accounts that a request changed. */
 export function judgeAccounts({ shot, answer, accounts }: Deed, ledger: Ledger): Fault[] {

@@ -212,6 +212,14 @@ describe('what a request wrote', () => {
       { ...pushed(caller('MANAGER'), editOf(ELSEWHERE.id, {})), changes: [{ before, after }] },
     ],
     [
+      'with a text that turns its reading round',
+      'texte caché gardé',
+      {
+        shot: shot('addMessage', { method: 'POST' }),
+        changes: [{ before: null, after: { ...before, data: { texte: 'a\u202Eb' } } }],
+      },
+    ],
+    [
       'under a name that deceives',
       'nom de fichier trompeur gardé',
       {

@@ -32,7 +32,7 @@ const words: Story = async (stage) => {
     const ticket = {
       kind: 'ticket',
       ...ticketWords,
-      description: world.canaries.word(),
+      description: `\u202E${world.canaries.word()}\u000B\u0007fin`,
       erreur: world.canaries.word(),
     };
     const comment = { kind: 'commentaire', entite: 'ticket', idEntite: id, texte: world.canaries.word(), mentions: [] };

@@ -9,22 +9,19 @@ import { hashLinkToken } from '../../http/tokens.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 import { type CalendarOwner, keepTold, knownVisits, ownerBehind } from './store.ts';
 
-/** Readings of one source in a quarter of an hour: the telephones of an office, and services that read for many. */
-const READINGS: Limit = { name: 'agenda:readings', max: 240, windowMs: QUARTER_MS };
-const UNKNOWN: Limit = { name: 'agenda:unknown', max: 10, windowMs: QUARTER_MS };
+/** Readings of one calendar in a quarter of an hour: the telephones and services of one person. What nobody guesses is counted by nobody. */
+const READINGS: Limit = { name: 'agenda:readings', max: 120, windowMs: QUARTER_MS };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** [agenda/IC6] The calendar behind an address, for whoever has it. */
 export async function readAgenda(token: string, context: PublicContext): Promise<Result<FileAnswer>> {
-  const who = [context.ip];
-  const reading = await attempt(context, [{ limit: READINGS, who }]);
+  const owner = await ownerBehind(context.db, hashLinkToken(token));
+  if (owner === null) return refuse('INTROUVABLE');
+  const reading = await attempt(context, [{ limit: READINGS, who: [owner.idUser, owner.variante] }]);
   if (!reading.ok) return reading;
-  const guess = await attempt(context, [{ limit: UNKNOWN, who }]);
-  if (!guess.ok) return guess;
   const text = await context.db.transaction((tx) => calendarBehind(tx, token, context));
   if (text === null) return refuse('INTROUVABLE');
-  await guess.value.giveBack();
   return ok({
     type: 'text/calendar; charset=utf-8',
     nom: 'visites.ics',

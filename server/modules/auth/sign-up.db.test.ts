@@ -49,6 +49,15 @@ describe('an address that a stranger signed up with', () => {
     for (const token of await tokensOf(email)) expect(kept).not.toContain(token);
   });
 
+  test('[session/D30] a stranger’s link is no name: nothing is written to anybody', async () => {
+    const email = 'sans-lien@titulaire.example';
+    for (const fields of [{ nom: 'http://pirate.example' }, { prenom: 'Gagné ! www.pirate.example' }]) {
+      const body = { email, password: THEIRS, nom: 'Faux', prenom: 'Nom', role: 'CLIENT', ...fields };
+      expect((await server.call('POST', '/api/Auth/register', { body })).json().code).toBe('VALIDATION');
+    }
+    expect((await server.courriels()).filter(({ a }) => a === email)).toEqual([]);
+  });
+
   test('[session/D16] opens to its owner by their own link, with their password and their name; the other link then opens nothing', async () => {
     const email = 'b@titulaire.example';
     await signUp(email.toUpperCase());

@@ -12,22 +12,17 @@ import { reportName } from '../../reports/name.ts';
 import { readSources } from '../../reports/sources.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 
-/** Readings of one source in a quarter of an hour: a site office behind one, never somebody who tries tokens. */
+/** Readings of one code in a quarter of an hour: each draws a report. What nobody guesses is counted by nobody. */
 const READINGS: Limit = { name: 'code:readings', max: 60, windowMs: QUARTER_MS };
-const UNKNOWN: Limit = { name: 'code:unknown', max: 10, windowMs: QUARTER_MS };
 
 /** The report behind a printed code, for whoever has the code ([reports/R15]). */
 export async function byCode(token: string, context: PublicContext): Promise<Result<FileAnswer>> {
   const { db } = context;
-  const who = [context.ip];
-  const reading = await attempt(context, [{ limit: READINGS, who }]);
-  if (!reading.ok) return reading;
-  const guess = await attempt(context, [{ limit: UNKNOWN, who }]);
-  if (!guess.ok) return guess;
   const ref = await findByCode(db, token);
   const intervention = ref === null ? null : await interventionBehind(db, ref.idIntervention);
   if (ref === null || intervention === null) return refuse('INTROUVABLE');
-  await guess.value.giveBack();
+  const reading = await attempt(context, [{ limit: READINGS, who: [intervention.id] }]);
+  if (!reading.ok) return reading;
   return open(context, ref, intervention);
 }
 

@@ -6,6 +6,7 @@ import { withReplacement } from '#domain/signatures/replacement.ts';
 import type { AskedSignatory } from '#domain/signatures/signatories.ts';
 import type { Context } from '../../http/context.ts';
 import { findOpen, type SubjectKey, updateEnvelope } from '../../reports/envelopes.ts';
+import { attempt, HOUR_MS, type Limit } from '../attempts.ts';
 import { authorOf, requireOk, transaction } from '../documents.ts';
 import { lockEnvelope, sourceOf, withLine } from './envelope-work.ts';
 import { invite } from './invite.ts';
@@ -21,10 +22,15 @@ interface Replacing {
   readonly qualiteDite?: string;
 }
 
+/** Each writes to a mailbox that nobody proved: one office is one, whoever it names. */
+const REPLACEMENTS: Limit = { name: 'signature:replacements', max: 20, windowMs: HOUR_MS };
+
 export async function replaceSignatory(asked: Replacing, context: Context): Promise<Result<Tracking>> {
   const { key, ordre, par, motif } = asked;
   const open = await findOpen(context.db, key);
   if (open === null) return refuse('TRANSITION_INTERDITE');
+  const counted = await attempt(context, [{ limit: REPLACEMENTS, who: [context.actor.id] }]);
+  if (!counted.ok) return counted;
   const done = await transaction(context, async (tx) => {
     const before = await lockEnvelope(tx, open.id);
     const replaced = requireOk(withReplacement(before, { ordre, par, now: context.now }));

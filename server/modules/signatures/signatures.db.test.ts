@@ -264,12 +264,11 @@ describe('what goes wrong', () => {
     expect(row).toEqual({ status: 'Signature expirée' });
   });
 
-  // The last one: its count stays.
-  test('[signatures/E12] a link of nobody is unknown, and counted', async () => {
+  test('[signatures/E12] a link of nobody is unknown, however often, and the genuine one opens from the same address', async () => {
     await sent();
-    const forged = `${(await linkOf(YANN)).slice(0, 36)}${'A'.repeat(43)}`;
-    expect((await call('GET', forged, [''])).statusCode).toBe(404);
-    for (let n = 0; n < 20; n++) await call('GET', forged, ['']);
-    expect((await call('GET', forged, [''])).statusCode).toBe(429);
+    const genuine = await linkOf(YANN);
+    const forged = `${genuine.slice(0, 36)}${'A'.repeat(43)}`;
+    for (let n = 0; n < 25; n++) expect((await call('GET', forged, [''])).statusCode).toBe(404);
+    expect((await call('GET', genuine, [''])).statusCode).toBe(200);
   });
 });

@@ -170,6 +170,7 @@ export const contrats = {
     'sans-signataire-client': 'Ein Unterzeichner: [nomClient]',
     'sans-signataire-bureau': 'Ein Unterzeichner: Büro',
     'signataire-sans-email': 'E-Mail-Adresse von {{quoi}}',
+    'signataire-lien': 'Der Name eines Unterzeichners ist eine Adresse: {{quoi}}',
     'signataire-double': 'Zwei Unterzeichner an einer Adresse: {{quoi}}',
     'avenant-sans-objet': 'Was der Nachtrag ändert',
     parent: 'Der geänderte Vertrag ist nicht unterschrieben oder nicht hier',

@@ -168,6 +168,7 @@ export const contrats = {
     'sans-signataire-client': 'A signatory: [nomClient]',
     'sans-signataire-bureau': 'A signatory: office',
     'signataire-sans-email': 'E-mail address of {{quoi}}',
+    'signataire-lien': 'The name of a signatory is an address: {{quoi}}',
     'signataire-double': 'Two signatories at one address: {{quoi}}',
     'avenant-sans-objet': 'What the amendment changes',
     parent: 'The contract that it changes is not signed, or not here',

@@ -169,6 +169,7 @@ export const contrats = {
     'sans-signataire-client': 'Un firmante: [nomClient]',
     'sans-signataire-bureau': 'Un firmante: oficina',
     'signataire-sans-email': 'Correo de {{quoi}}',
+    'signataire-lien': 'El nombre de un firmante es una dirección: {{quoi}}',
     'signataire-double': 'Dos firmantes con la misma dirección: {{quoi}}',
     'avenant-sans-objet': 'Lo que cambia la adenda',
     parent: 'El contrato modificado no está firmado o no está aquí',

@@ -167,6 +167,7 @@ export const contrats = {
     'sans-signataire-client': 'Un signataire : [nomClient]',
     'sans-signataire-bureau': 'Un signataire : bureau',
     'signataire-sans-email': 'Adresse e-mail de {{quoi}}',
+    'signataire-lien': 'Un nom de signataire est une adresse : {{quoi}}',
     'signataire-double': 'Deux signataires à la même adresse : {{quoi}}',
     'avenant-sans-objet': 'Ce que l’avenant change',
     parent: 'Le contrat modifié n’est pas signé, ou n’est pas ici',

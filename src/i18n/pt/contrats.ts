@@ -169,6 +169,7 @@ export const contrats = {
     'sans-signataire-client': 'Um signatário: [nomClient]',
     'sans-signataire-bureau': 'Um signatário: gabinete',
     'signataire-sans-email': 'E-mail de {{quoi}}',
+    'signataire-lien': 'O nome de um signatário é um endereço: {{quoi}}',
     'signataire-double': 'Dois signatários no mesmo endereço: {{quoi}}',
     'avenant-sans-objet': 'O que o aditamento muda',
     parent: 'O contrato alterado não está assinado, ou não está aqui',

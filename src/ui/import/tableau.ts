@@ -65,6 +65,8 @@ const textsOf = <Champ extends string>(
 ): CellTexts<Champ> =>
   Object.fromEntries(
     columns.flatMap((champ, rank) =>
-      champ === null ? [] : [[champ, (cellules[rank] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]],
+      champ === null
+        ? []
+        : [[champ, (cellules[rank] ?? '').trim().replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')]],
     ),
   ) as CellTexts<Champ>;

@@ -26,12 +26,21 @@ test('quotes, semicolons and line ends stay inside their cell', () => {
   expect(body({ nom: 'ligne 1\nligne 2', surface: 1 })).toBe('"ligne 1\nligne 2";1');
 });
 
-test.each(['=1+1', '+33 2 99', '-2', '@SUM(A1)', '\t=1', ' =1', '=HYPERLINK("http://x";"y")'])(
-  'a text that a spreadsheet would run is written as text: %j',
-  (nom) => {
-    expect(body({ nom, surface: 1 }).replace(/^"/, '')).toMatch(/^'/);
-  },
-);
+test.each([
+  '=1+1',
+  '+33 2 99',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '＝1+1',
+  '＋33',
+  '－2',
+  '＠SUM(A1)',
+  '=HYPERLINK("http://x";"y")',
+])('a text that a spreadsheet would run is written as text: %j', (nom) => {
+  expect(body({ nom, surface: 1 }).replace(/^"/, '')).toMatch(/^'/);
+});
 
 test('a negative number stays a number', () => {
   expect(body({ nom: 'a', surface: -2 })).toBe('a;-2');

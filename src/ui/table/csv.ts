@@ -4,8 +4,8 @@ export interface CsvColumn<Row> {
 }
 
 const BOM = '\uFEFF';
-/** A cell that a spreadsheet would run as a formula when it opens the file. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** A cell that a spreadsheet would run as a formula when it opens the file; those of full width too, which some fold first. */
+const FORMULA = /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * The file French spreadsheets open as it is: UTF-8 with its mark, semicolons, decimal commas, CRLF.
