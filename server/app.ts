@@ -31,6 +31,7 @@ import { openPlaces } from './places/places.ts';
 import { openRoads } from './routing/roads.ts';
 import { openSignatureService } from './signature/service.ts';
 import { openSealer } from './seal/sealer.ts';
+import { readWithdrawn, rememberCertificate } from './seal/trust.ts';
 import { openAuthority } from './timestamp/authority.ts';
 import { mountStream } from './sync/stream.ts';
 
@@ -60,6 +61,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   });
   const horodatage = await openAuthority(bases.config, bases.clock);
   const sceau = await openSealer(bases.config, horodatage);
+  const retires = await readWithdrawn(bases.config.withdrawn);
+  if (sceau?.isDemo === false) await rememberCertificate(bases.db, sceau, bases.clock().toISOString());
   const signature = openSignatureService(bases.config);
   const strangers = new Strangers();
   const places = openPlaces(bases);
@@ -68,7 +71,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   await computations.start();
   app.addHook('onClose', () => computations.end());
   const courrier = await openMailer(app, bases);
-  const deps = { ...bases, strangers, horodatage, sceau, signature, places, roads, computations, courrier };
+  const deps = { ...bases, strangers, horodatage, sceau, retires, signature, places, roads, computations, courrier };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

@@ -52,6 +52,8 @@ const environment = z.object({
   /** PKCS#12 file of the certificate that seals what is signed here, and its password; without a signature service only. */
   SIGNATURE_P12: z.string().optional(),
   SIGNATURE_P12_PASSWORD: z.string().optional(),
+  /** PEM file of certificates that sealed here and vouch for nothing any more: a lost key. */
+  SIGNATURE_RETIRES: z.string().optional(),
   /** Search of a geocoding service that answers GeoJSON as the national address base does; empty: the communes alone. */
   GEOCODER_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   /** Table of a routing service that speaks as OSRM does; empty: travel is estimated. */
@@ -92,6 +94,8 @@ export interface Config {
   readonly tsa: Tsa | null;
   /** null: nothing is sealed here, but in a demonstration, with a certificate of its own. */
   readonly sealing: Sealing | null;
+  /** PEM file of withdrawn certificates; null: none was. */
+  readonly withdrawn: string | null;
   /** null: no outside service signs. */
   readonly signature: SignatureSettings | null;
   /** null: addresses are completed by the communes alone. */
@@ -160,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tsa: tsaOf(read.data),
     signature: signatureOf(read.data),
     sealing: sealingOf(read.data),
+    withdrawn: pathOf(read.data.SIGNATURE_RETIRES),
     geocoderUrl: filled(read.data.GEOCODER_URL),
     routingUrl: filled(read.data.ROUTING_URL),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
@@ -188,9 +193,14 @@ function signatureOf(env: z.output<typeof environment>): SignatureSettings | nul
 }
 
 function sealingOf(env: z.output<typeof environment>): Sealing | null {
-  const path = filled(env.SIGNATURE_P12);
-  if (path === null) return null;
-  return { path: isAbsolute(path) ? path : join(ROOT, path), password: env.SIGNATURE_P12_PASSWORD ?? '' };
+  const path = pathOf(env.SIGNATURE_P12);
+  return path === null ? null : { path, password: env.SIGNATURE_P12_PASSWORD ?? '' };
+}
+
+/** Relative to the project; null: none is named. */
+function pathOf(named: string | undefined): string | null {
+  const path = filled(named);
+  return path === null || isAbsolute(path) ? path : join(ROOT, path);
 }
 
 /** An empty variable is an absent one. */

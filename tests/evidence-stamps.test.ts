@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { extend, type Hash, linkText, type Maillon, originOf } from '#domain/preuves/chain.ts';
+import type { Confiance } from '#domain/preuves/confiance.ts';
 import { demoAuthority } from '../server/timestamp/demo.ts';
 import { readStamps } from '../src/shared/preuves/stamp.ts';
 
@@ -14,6 +15,7 @@ const NOW = '2026-11-26T08:00:00.000Z';
 let folder: string;
 let links: readonly Maillon[];
 let der: string;
+let trust: Confiance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'constat-preuve-'));
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const authority = demoAuthority(folder, () => new Date(NOW));
   const stamp = await authority.stamp(Buffer.from(linkText(must(links[1], 'two links'))));
   if (!stamp.ok) throw new Error(stamp.code);
+  trust = { sceaux: [], horodatage: [...(await authority.roots())] };
   der = stamp.value.jeton.toString('base64');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,7 +40,7 @@ const told = (n: number, token = der) => ({
 });
 
 test('[preuves/PV12] a token says its own time and its own authority, whatever the file says of it', async () => {
-  expect(await readStamps([told(2)], links)).toEqual([
+  expect(await readStamps([told(2)], links, trust)).toEqual([
     { n: 2, etat: 'verifie', genTime: NOW, autorite: 'Horodatage de démonstration (sans valeur)' },
   ]);
 });
@@ -46,10 +49,25 @@ test('[preuves/PV12] a token over another link, over none, changed, or no token 
   const bytes = Buffer.from(der, 'base64');
   const at = bytes.length - 20;
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  const read = await readStamps([told(1), told(7), told(2, bytes.toString('base64')), told(2, 'AAAA')], links);
+  const read = await readStamps([told(1), told(7), told(2, bytes.toString('base64')), told(2, 'AAAA')], links, trust);
   expect(read.map(({ etat }) => etat)).toEqual(['faux', 'faux', 'faux', 'faux']);
 });
 
 test('[preuves/PV12] what the authority had not answered is awaited', async () => {
-  expect(await readStamps([{ n: 2, demandeLe: NOW, jeton: null }], links)).toEqual([{ n: 2, etat: 'attente' }]);
+  expect(await readStamps([{ n: 2, demandeLe: NOW, jeton: null }], links, null)).toEqual([{ n: 2, etat: 'attente' }]);
+});
+
+test('[preuves/PV12] a token of an authority that anybody made, whatever its name, is never shown as one that is believed', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'constat-universign-'));
+  try {
+    const stamp = await demoAuthority(other, () => new Date(NOW)).stamp(
+      Buffer.from(linkText(must(links[1], 'two links'))),
+    );
+    if (!stamp.ok) throw new Error(stamp.code);
+    const read = await readStamps([told(2, stamp.value.jeton.toString('base64'))], links, trust);
+    expect(read.map(({ etat }) => etat)).toEqual(['inconnue']);
+    expect((await readStamps([told(2)], links, null)).map(({ etat }) => etat)).toEqual(['inconnue']);
+  } finally {
+    await rm(other, { recursive: true });
+  }
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FIELD_ROLES } from '../access/roles.ts';
+import { ISSUED_KINDS } from '../preuves/authenticite.ts';
+import { confiance } from '../preuves/confiance.ts';
 import { maillon, rupture } from '../preuves/maillon.ts';
 import { calls } from './call.ts';
 
@@ -44,6 +46,37 @@ export const preuvesCalls = calls({
     }),
     // [preuves/PV7] Those who answer forms and take photos.
     roles: FIELD_ROLES,
+    offline: '-',
+  },
+  preuvesConfiance: {
+    method: 'GET',
+    path: '/api/Verification/Confiance',
+    summary: 'Certificats des sceaux et de l’horodatage que cette installation croit ; sans session',
+    tag: 'Sync',
+    answer: confiance,
+    roles: 'public',
+    offline: '-',
+  },
+  preuvesFichier: {
+    method: 'GET',
+    path: '/api/Verification/Fichier/:sha256',
+    summary: 'Ce que le serveur a émis sous cette empreinte, pour qui tient le fichier ; sans session',
+    tag: 'Sync',
+    params: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.object({
+      /** null: these bytes were never issued here, or are no longer known. */
+      fichier: z
+        .object({
+          genre: z.enum(ISSUED_KINDS),
+          numero: z.string().nullable(),
+          version: z.number().int().nullable(),
+          emisLe: z.iso.datetime(),
+          /** Another version stands in its place. */
+          remplace: z.boolean(),
+        })
+        .nullable(),
+    }),
+    roles: 'public',
     offline: '-',
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Intervention, Photo } from '../interventions/intervention.ts';
+import { canonical } from './canonical.ts';
 import { CAPTURE_KINDS, type Hash, valueHash } from './chain.ts';
 import { drawnHash, type DrawnHere } from './drawn.ts';
 import { maillon } from './maillon.ts';
@@ -47,6 +48,8 @@ export const dossierDePreuve = z.object({
   faitLe: instant,
   intervention: z.object({ id: z.string(), numero: z.string().nullable(), version: z.number().int() }),
   rapport: z.array(held),
+  /** [preuves/PV14] Of the server, over all the rest (JWS, RFC 7515, its content left out). Absent: made before, or by a server without a seal. */
+  signature: z.string().max(10_000).optional(),
   chaines: z.array(
     z.object({
       id: z.string(),
@@ -65,6 +68,9 @@ export const dossierDePreuve = z.object({
   ),
 });
 export type DossierDePreuve = z.output<typeof dossierDePreuve>;
+
+/** [preuves/PV14] What the server signs of it: all but the signature, in the one form of what is hashed here. */
+export const attestedText = (dossier: DossierDePreuve): string => canonical({ ...dossier, signature: undefined });
 
 /** The visit of a report, its form, and its pictures that were not taken away. */
 export interface Reported {

@@ -13,6 +13,7 @@ import { type EnvelopeRow, findOpen, insertEnvelope } from '../reports/envelopes
 import { drawToSign, storePdf } from '../reports/issued.ts';
 import { readSources } from '../reports/sources.ts';
 import { demoAuthority } from '../timestamp/demo.ts';
+import { openSealer } from '../seal/sealer.ts';
 import { accountsOf } from './accounts.ts';
 import { chainOfDemo } from './chained.ts';
 import { minutesAfter } from './days.ts';
@@ -63,15 +64,17 @@ async function follow(server: DemoServer, { visit, fate }: Fated, startedAt: Dat
 async function send(deps: DemoServer, visit: Intervention, now: string): Promise<EnvelopeRow> {
   const { db, fichiers } = deps;
   const sources = must(await readSources(db, visit), 'the demo has the form of its visits');
-  const drawn = await drawToSign({ ...deps, now }, sources, { idIntervention: visit.id, template: TEMPLATE, qr: true });
+  const sceau = await openSealer({ sealing: null, demo: true, dataDir: deps.config.dataDir }, null);
+  const key = { idIntervention: visit.id, template: TEMPLATE, qr: true };
+  const drawn = await drawToSign({ ...deps, sceau, now }, sources, key);
   if (!drawn.ok) throw new Error(`invariant: a report of the demo is drawn, not ${drawn.code}`);
   const sha256 = await storePdf(fichiers, drawn.value.pdf);
   const signataires = await signatoriesOf(db, visit);
-  const key = { sujet: 'rapport', idSujet: visit.id } as const;
+  const subject = { sujet: 'rapport', idSujet: visit.id } as const;
   const sent = { ordre: null, qui: fullName(MANAGER), ip: null, agent: null, motif: null, le: now } as const;
   return db.transaction(async (tx) => {
     await insertEnvelope(tx, {
-      ...key,
+      ...subject,
       id: randomUUID(),
       template: TEMPLATE,
       qr: true,
@@ -87,7 +90,7 @@ async function send(deps: DemoServer, visit: Intervention, now: string): Promise
         { ...sent, quoi: 'invitation', ordre: 1, sha256: null },
       ],
     });
-    const envelope = must(await findOpen(tx, key), 'an envelope was just opened');
+    const envelope = must(await findOpen(tx, subject), 'an envelope was just opened');
     await rapportSubject.left(tx, authorNamed(MANAGER, visit.variante, now), envelope);
     return envelope;
   });

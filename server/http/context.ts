@@ -26,6 +26,8 @@ export interface Deps extends Bases {
   readonly horodatage: Authority | null;
   /** Our own signer; null: it has no certificate. */
   readonly sceau: Sealer | null;
+  /** [preuves/PV13] Hashes of the certificates of seals that were withdrawn. */
+  readonly retires: ReadonlySet<string>;
   /** null: none is connected. */
   readonly signature: SignatureService | null;
 }

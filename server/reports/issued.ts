@@ -24,7 +24,7 @@ export interface IssuedReport {
   /** false: drawn for this once, its photos are not all there. */
   readonly isKept: boolean;
 }
-interface Using extends Pick<Deps, 'db' | 'fichiers'> {
+interface Using extends Pick<Deps, 'db' | 'fichiers' | 'sceau'> {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly now: string;
 }

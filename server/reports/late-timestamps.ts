@@ -58,7 +58,7 @@ export const noteToken = (
     change: (kept) => withToken(kept, key, { token: stamp, now: author.now }),
   });
 
-type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage' | 'sceau' | 'clock'>;
 
 /** As the index of migration 056 has them: a report that was replaced meanwhile is stamped no more. */
 const awaitedReports = (sql: Sql): Promise<{ readonly id: string }[]> =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupBy } from '#domain/base/group.ts';
 import type { Hash, Maillon } from '#domain/preuves/chain.ts';
 import {
+  attestedText,
   type DossierDePreuve,
   EVIDENCE_FORMAT,
   heldIn,
@@ -10,6 +11,7 @@ import {
 } from '#domain/preuves/dossier-de-preuve.ts';
 import type { Rupture } from '#domain/preuves/verify.ts';
 import type { Sql } from '../db/db.ts';
+import type { Sealer } from '../seal/sealer.ts';
 import { drawnOnTheSpot } from './in-person.ts';
 
 export const sha256OfText: Hash = (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex'));
@@ -86,6 +88,16 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
     rapport: await heldIn(sha256OfText, { ...sources, surPlace: await toldDrawn(sql, id, links) }),
     chaines,
   };
+}
+
+/** [preuves/PV14] Signed by the server with the key of its seal; as it is where there is none. */
+export async function attestedBy(
+  sceau: Sealer | null,
+  evidence: DossierDePreuve | null,
+): Promise<DossierDePreuve | null> {
+  if (sceau === null || evidence === null) return evidence;
+  const signature = await sceau.attest(attestedText(evidence), new Date(evidence.faitLe));
+  return signature === null ? evidence : { ...evidence, signature };
 }
 
 /** [signatures/E65] Of what was drawn on the spot, what a chain tells of. */

@@ -17,7 +17,7 @@ import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
 import { printDataUrl, printPicture } from '../pictures/pictures.ts';
 import type { Printed } from '../pictures/tasks.ts';
-import { evidenceOf } from './preuve.ts';
+import { attestedBy, evidenceOf } from './preuve.ts';
 import { type IllPhoto, illAmong } from './ill-photos.ts';
 import { withPrintableLogo } from './logo.ts';
 
@@ -57,7 +57,7 @@ export interface Drawn {
 
 /** FORMULAIRE_ILLISIBLE: nothing is drawn of a form that does not compile. */
 export async function drawFrom(
-  { db, fichiers }: Pick<Deps, 'db' | 'fichiers'>,
+  { db, fichiers, sceau }: Pick<Deps, 'db' | 'fichiers' | 'sceau'>,
   { intervention, definition, photos }: Sources,
   drawing: Drawing,
 ): Promise<Result<Drawn>> {
@@ -66,7 +66,7 @@ export async function drawFrom(
   const around = await aroundIntervention(db, intervention);
   const printed = await printAll(fichiers, photos);
   const sources = { intervention, definition, photos };
-  const evidence = drawing.draft ? null : await evidenceOf(db, sources, drawing.now);
+  const evidence = drawing.draft ? null : await attestedBy(sceau, await evidenceOf(db, sources, drawing.now));
   const pdf = await drawReport({
     definition,
     formMade: definition,

@@ -25,7 +25,7 @@ export interface KeptStamp {
   readonly autorite: string;
 }
 type StampedThing = 'RAPPORT' | 'PDF';
-type Using = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage'> & { readonly now: string };
+type Using = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage' | 'sceau'> & { readonly now: string };
 
 export async function findStamp(sql: Sql, key: ReportKey, objet: StampedThing): Promise<KeptStamp | null> {
   const { idIntervention, template, qr } = key;

@@ -8,6 +8,8 @@ pkijs.setEngine('node', engine);
 export const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 export const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 export const certificateOf = ({ raw }: X509Certificate): pkijs.Certificate => pkijs.Certificate.fromBER(bytesOf(raw));
+export const derOf = (certificate: pkijs.Certificate): string =>
+  Buffer.from(certificate.toSchema(false).toBER()).toString('base64');
 export const attribute = (type: string, value: unknown): pkijs.Attribute =>
   new pkijs.Attribute({ type, values: [value] });
 

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Config } from '../config.ts';
@@ -7,6 +8,7 @@ import { addSignatureField } from '../pdf/update.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import { signedValue } from './cms.ts';
 import { demoIdentity } from './demo.ts';
+import { detachedJws } from './jws.ts';
 import { type Identity, type IdentityFault, readPkcs12, UnusableIdentity } from './identity.ts';
 
 export interface Seal {
@@ -34,6 +36,9 @@ export interface Sealer {
   ready(now: Date): Promise<Result<Sealer>>;
   /** Name of the certificate. */
   name(): Promise<string>;
+  certificate(): Promise<X509Certificate>;
+  /** [preuves/PV14] Signs a text, its content left out of what is answered; null: out of the dates of the certificate. */
+  attest(text: string, now: Date): Promise<string | null>;
   /** The file, then an update that ends with the seal; what the file held stays valid. HORODATAGE_ECHEC: nothing was made. */
   seal(pdf: Buffer, seal: Seal, now: Date): Promise<Result<Sealed>>;
 }
@@ -78,11 +83,17 @@ function sealerOf({ identity, authority, isDemo }: Parts): Sealer {
   const sealer: Sealer = {
     isDemo,
     name: async () => (await identity()).certificate.subject.split('\n').join(', '),
+    certificate: async () => (await identity()).certificate,
+    attest: async (text, now) => {
+      const { key, certificate } = await identity();
+      return isOfDay(certificate, now) ? detachedJws(text, key, certificate) : null;
+    },
     ready: async (now) => {
       if (authority === null) return refuse('HORODATAGE_ABSENT');
       const { certificate } = await identity();
-      const isOfToday = certificate.validFromDate <= now && now <= certificate.validToDate;
-      return isOfToday ? ok(sealer) : refuse('SCEAU_PERIME', { fin: certificate.validToDate.toISOString() });
+      return isOfDay(certificate, now)
+        ? ok(sealer)
+        : refuse('SCEAU_PERIME', { fin: certificate.validToDate.toISOString() });
     },
     seal: async (pdf, seal, now) => {
       const ready = await sealer.ready(now);
@@ -97,6 +108,9 @@ function sealerOf({ identity, authority, isDemo }: Parts): Sealer {
   };
   return sealer;
 }
+
+const isOfDay = ({ validFromDate, validToDate }: X509Certificate, now: Date): boolean =>
+  validFromDate <= now && now <= validToDate;
 
 const dictionaryOf = ({ name, reason, at }: Seal): string =>
   `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M ${pdfDate(at)}\n/Name ${textString(name)} /Reason ${textString(reason)}`;

@@ -227,6 +227,8 @@ export const EXAMPLES = {
   preuvesRecevoir: ({ idIntervention }) => ({
     body: { appareil: 'tablette', chaines: [{ id: randomUUID(), idIntervention, maillons: [BROKEN_LINK] }] },
   }),
+  preuvesConfiance: () => ({}),
+  preuvesFichier: () => ({ params: { sha256: '0'.repeat(64) } }),
   tripsByRoad: () => ({ body: { groupes: [{ idControleur: 3, interventions: [] }] } }),
   placeSearch: () => ({ body: { q: 'Rennes' } }),
   placeCommunes: () => ({ params: { departement: '35' } }),

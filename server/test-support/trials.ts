@@ -26,6 +26,7 @@ export async function appWith({ db, clock, fichiers }: TestServer, trials: Modul
     roads: openRoads({ ...deps, log: app.log }),
     horodatage: null,
     sceau: null,
+    retires: new Set(),
     signature: null,
     strangers: new Strangers(),
     computations: new Computations(db),

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Config } from '../config.ts';
 import { Explained } from '../explained.ts';
 import { askOutside } from '../outside.ts';
+import { derOf } from '../seal/der.ts';
 import { demoAuthority } from './demo.ts';
 import { readTrusted, requestFor, tokenOf, type TokenFacts, verifyToken } from './token.ts';
 
@@ -20,6 +21,8 @@ export interface Authority {
   stamp(data: Buffer): Promise<Result<Stamp>>;
   /** Whether a kept token still holds for these bytes. */
   verify(data: Buffer, token: Buffer): Promise<boolean>;
+  /** [preuves/PV13] Certificates that vouch for it, in DER, base64. */
+  roots(): Promise<readonly string[]>;
 }
 
 const NONCE_BYTES = 16;
@@ -53,6 +56,7 @@ export async function openAuthority(
       return facts === null ? refuse('HORODATAGE_ECHEC', { raison: 'jeton' }) : ok({ ...facts, jeton: token });
     },
     verify: async (data, token) => (await verifyToken(token, { data, trusted, nonce: null })) !== null,
+    roots: () => Promise.resolve(trusted.map(derOf)),
   };
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Integer, ObjectIdentifier, OctetString } from 'asn1js';
 import * as pkijs from 'pkijs';
 import { ok, refuse } from '#domain/base/result.ts';
-import { attribute, bytesOf, certificateOf, sha256, signingCertificate, signingKey } from '../seal/der.ts';
+import { attribute, bytesOf, certificateOf, derOf, sha256, signingCertificate, signingKey } from '../seal/der.ts';
 import { demoIdentity, demoRoot } from '../seal/demo.ts';
 import type { Identity } from '../seal/identity.ts';
 import type { Authority } from './authority.ts';
@@ -24,6 +24,7 @@ export function demoAuthority(dataDir: string, clock: () => Date): Authority {
       return read === null ? refuse('HORODATAGE_ECHEC', { raison: 'jeton' }) : ok({ ...read, jeton });
     },
     verify: async (data, token) => (await facts(token, data)) !== null,
+    roots: async () => (await demoRoot(dataDir)).map(derOf),
   };
 }
 

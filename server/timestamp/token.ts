@@ -10,6 +10,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { Constructed, OctetString, Integer, type BaseBlock } from 'asn1js';
 import * as pkijs from 'pkijs';
 import { bytesOf } from '../seal/der.ts';
+import { blocksOf } from '../seal/pem.ts';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const TST_INFO = pkijs.id_eContentType_TSTInfo;
@@ -31,9 +32,7 @@ export interface TokenFacts {
 
 /** Certificates of a PEM text, each with its name. Throws on a text that has none. */
 export function readTrusted(pem: string): pkijs.Certificate[] {
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  if (blocks.length === 0) throw new Error('no certificate in this PEM file');
-  return blocks.map((block) => pkijs.Certificate.fromBER(bytesOf(new X509Certificate(block).raw)));
+  return blocksOf(pem).map((block) => pkijs.Certificate.fromBER(bytesOf(new X509Certificate(block).raw)));
 }
 
 const hashOf = (data: Uint8Array, algorithm = 'sha256'): Buffer => createHash(algorithm).update(data).digest();

@@ -58,6 +58,7 @@ test('[preuves/PV11] [preuves/PV12] [reader/D7] an assessor verifies the report 
       await page.getByRole('button', { name: 'Vérifier la preuve' }).click();
       const panel = page.getByRole('dialog', { name: 'Vérifier un rapport' });
       await expect(panel.getByText('La chaîne tient', { exact: true })).toBeVisible();
+      await expect(panel.getByText('Ce fichier est celui que le serveur a émis.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       const [file] = await Promise.all([
@@ -79,6 +80,7 @@ test('[preuves/PV11] [preuves/PV12] [reader/D7] an assessor verifies the report 
       page.getByLabel('Rapport à vérifier').setInputFiles({ name, mimeType: 'application/pdf', buffer });
     await choose('rapport.pdf', pdf);
     await expect(page.getByRole('heading', { name: `Rapport ${visit.numero}, version 1` })).toBeVisible();
+    await expect(page.getByText('Les pages de ce fichier ne sont pas authentifiées.')).toBeVisible();
     await expect(page.getByText('La chaîne tient', { exact: true })).toBeVisible();
     await expect(page.getByText(/par «.Horodatage de démonstration \(sans valeur\).»$/)).toBeVisible();
     const items = page.getByRole('region', { name: 'Ce que dit le rapport' }).getByRole('listitem');

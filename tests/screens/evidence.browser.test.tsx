@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { NOW } from '#domain/test-support/samples.ts';
 import { valueHash } from '#domain/preuves/chain.ts';
+import { hashOf } from '../../src/platform/sha256.ts';
 import { readerPath } from '../../src/platform/paths.ts';
 import { violationsOf } from './axe.ts';
 import { dossier, intervention } from './documents.ts';
@@ -10,6 +11,8 @@ import { evidence, hash, pdfWith, signedEvidence } from './evidence.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
 
+const NOTHING = { sceaux: [], horodatage: [] };
+const hash256 = async (content: Blob) => must(await hashOf(content), 'a page with cryptography');
 const fileOf = (content: Blob, name = 'rapport.pdf') => new File([content], name, { type: content.type });
 async function choose(content: Blob) {
   await expect.element(page.getByRole('button', { name: 'Choisir un PDF' })).toBeVisible();
@@ -25,7 +28,8 @@ test('[preuves/PV12] an assessor reads what was captured, when, on which device 
   await openScreen('/verifier', { actor: { role: 'COFRAC' }, isOffline: true });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vérifier un rapport' })).toBeVisible();
   await choose(pdfWith(JSON.stringify(await evidence())));
-  await says(alert, 'Selon ce fichier, rien n’a changé depuis la saisie.');
+  await says(alert.nth(0), 'Rien n’authentifie ce fichier');
+  await says(alert.nth(1), 'Selon ce fichier, rien n’a changé depuis la saisie.');
   await expect.element(page.getByRole('heading', { name: 'Rapport I-2026-00001, version 1' })).toBeVisible();
   const chain = page.getByRole('region', { name: 'Saisi sur Android, Chrome' });
   await says(chain, 'Yann Kerdoncuff');
@@ -44,7 +48,7 @@ test('[preuves/PV12] on a phone, what the office changed afterwards is found, an
   const changed = await valueHash(hash, 3);
   const rapport = told.rapport.map((one) => (one.sujet === 'etage' ? { ...one, valeur: 3, empreinte: changed } : one));
   await choose(pdfWith(JSON.stringify({ ...told, rapport })));
-  await says(alert, '1 élément du rapport n’est pas ce qui a été saisi en dernier.');
+  await says(alert.nth(1), 'Selon ce fichier, 1 élément du rapport n’est pas ce qui a été saisi en dernier.');
   await page.getByText('Changés (1)', { exact: true }).click();
   await expect.element(page.getByText('Surface isolée', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByText('Changé ensuite', { exact: true })).toBeVisible();
@@ -59,7 +63,7 @@ test('[preuves/PV12] a link that was rewritten is named, in words', async () => 
     maillons: chain.maillons.map((link) => (link.n === 2 ? { ...link, le: NOW } : link)),
   }));
   await choose(pdfWith(JSON.stringify({ ...told, chaines })));
-  await says(alert, 'Ce dossier de preuve a été modifié après coup.');
+  await says(alert.nth(1), 'Ce dossier de preuve a été modifié après coup.');
   await expect.element(page.getByText(/^L’étape 2 a été réécrite/)).toBeVisible();
   await expect.element(page.getByText('Rompue à l’étape 2', { exact: true })).toBeVisible();
 });
@@ -67,7 +71,7 @@ test('[preuves/PV12] a link that was rewritten is named, in words', async () => 
 test('[signatures/E65] what was drawn on the spot is told in words: by whom, as what, how many strokes, and that it changed since', async () => {
   await openScreen('/verifier', { size: PHONE });
   await choose(pdfWith(JSON.stringify(await signedEvidence())));
-  await says(alert, '1 élément du rapport n’est pas ce qui a été saisi en dernier.');
+  await says(alert.nth(1), 'Selon ce fichier, 1 élément du rapport n’est pas ce qui a été saisi en dernier.');
   const drawn = page.getByRole('listitem').filter({ hasText: 'Jocelyne Thévenard' });
   await says(drawn, 'Signature sur place · Jocelyne Thévenard, bénéficiaire');
   await says(drawn, 'La chaîne tient l’image et 1 trait, avec son tracé dans le temps.');
@@ -90,7 +94,7 @@ test.each([
 ] as const)('[preuves/PV12] %s is one sentence', async (_what, content, words) => {
   await openScreen('/verifier');
   await choose(content());
-  await expect.element(alert.getByText(words, { exact: false }).first()).toBeVisible();
+  await expect.element(alert.filter({ hasText: words }).first()).toBeVisible();
 });
 
 test('[preuves/PV12] without a session, the file that is dropped is read', async () => {
@@ -101,7 +105,8 @@ test('[preuves/PV12] without a session, the file that is dropped is read', async
   const zone = page.getByText('Déposez ici le PDF', { exact: false });
   await expect.element(zone).toBeVisible();
   zone.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  await says(alert, 'Selon ce fichier, rien n’a changé depuis la saisie.');
+  await says(alert.nth(0), 'Rien n’authentifie ce fichier');
+  await says(alert.nth(1), 'Selon ce fichier, rien n’a changé depuis la saisie.');
   expect(await violationsOf('public evidence')).toEqual([]);
 });
 
@@ -115,6 +120,46 @@ test('[reader/D7] from the reader, the evidence of the report that is shown', as
   });
   await page.getByRole('button', { name: 'Vérifier la preuve' }).click();
   const panel = page.getByRole('dialog', { name: 'Vérifier un rapport' });
-  await says(panel.getByRole('alert'), 'Selon ce fichier, rien n’a changé depuis la saisie.');
+  await says(panel.getByRole('alert').nth(1), 'Selon ce fichier, rien n’a changé depuis la saisie.');
   expect(await violationsOf('evidence in the reader')).toEqual([]);
+});
+
+const ISSUED = {
+  genre: 'rapport',
+  numero: 'I-2026-00001',
+  version: 1,
+  emisLe: '2026-11-26T08:09:00.000Z',
+  remplace: false,
+} as const;
+
+test('[preuves/PV13] the server that issued these very bytes makes them sure', async () => {
+  const asked: unknown[] = [];
+  const preuvesFichier = (call: unknown) => {
+    asked.push(call);
+    return { fichier: ISSUED };
+  };
+  await openScreen('/verifier', { answers: { preuvesConfiance: () => NOTHING, preuvesFichier } });
+  const content = pdfWith(JSON.stringify(await evidence()));
+  await choose(content);
+  await says(alert.nth(0), 'Ce fichier est celui que le serveur a émis.');
+  await says(alert.nth(0), 'Rapport I-2026-00001, version 1, émis, le 26/11/2026 09:09');
+  await says(alert.nth(1), 'Rien n’a changé depuis la saisie.');
+  await says(page.getByRole('region', { name: 'Saisi sur Android, Chrome' }), 'Vue d’abord par le serveur');
+  await expect.element(page.getByText('selon ce fichier', { exact: false })).not.toBeInTheDocument();
+  expect(JSON.stringify(asked)).toContain(await hash256(content));
+  expect(await violationsOf('evidence that is sure')).toEqual([]);
+});
+
+test('[preuves/PV13] a report that was replaced is said so, and a file that the server never issued', async () => {
+  let fichier: object | null = { ...ISSUED, remplace: true };
+  await openScreen('/verifier', {
+    size: PHONE,
+    answers: { preuvesConfiance: () => NOTHING, preuvesFichier: () => ({ fichier }) },
+  });
+  await choose(pdfWith(JSON.stringify(await evidence())));
+  await says(alert.nth(0), 'Ce rapport a été remplacé par une autre version.');
+  fichier = null;
+  const other = fileOf(writePdf(PAGES), 'autre.pdf');
+  await userEvent.upload(must(document.querySelector('main input[type=file]'), 'the page asks for a file'), other);
+  await expect.element(alert.filter({ hasText: 'Le serveur n’a pas émis ce fichier.' })).toBeVisible();
 });

@@ -45,6 +45,7 @@ const round = async () => {
     ...server,
     config: { ...config, secret: 'secret' },
     horodatage: await openAuthority(config, server.clock),
+    sceau: null,
   });
 };
 const seal = ({ idIntervention }: TestDossier, qr = true, who: Who = 'claire') =>

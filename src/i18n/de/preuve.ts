@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const preuve = {
   titre: 'Bericht prüfen',
   sousTitre:
-    'Was wann auf welchem Gerät erfasst wurde und was sich seither geändert hat. Die Datei wird auf diesem Gerät gelesen: Es wird nichts gesendet, und ein Netz ist nicht nötig.',
+    'Was wann auf welchem Gerät erfasst wurde und was sich seither geändert hat. Die Datei wird auf diesem Gerät gelesen und nicht gesendet; mit Netz wird allein ihre Prüfsumme beim Server erfragt.',
   deposer: 'Legen Sie hier das PDF eines ausgestellten Berichts ab, oder wählen Sie es aus.',
   choisir: 'PDF auswählen',
   autreFichier: 'Anderes PDF auswählen',
@@ -25,12 +25,57 @@ export const preuve = {
     version: 'Die Beweisdatei dieses PDF stammt aus einer neueren Version: Aktualisieren Sie diese Seite.',
     illisible: 'Die Beweisdatei dieses PDF ist beschädigt und nicht mehr lesbar. Verlassen Sie sich nicht darauf.',
   },
+  origine: {
+    connu: 'Diese Datei ist die, die der Server ausgestellt hat.',
+    connuTexte: '{{quoi}}, am {{date}}: Jedes Byte ist das, was dieser Server übergeben hat.',
+    remplace: 'Dieser Bericht wurde durch eine andere Version ersetzt.',
+    remplaceTexte:
+      '{{quoi}}, am {{date}}: Diese Datei ist die, die dieser Server übergeben hat, aber sie gilt nicht mehr.',
+    scelle: 'Das Siegel hält diese ganze Datei.',
+    scelleTexte: 'Versiegelt von „{{par}}“ am {{date}}, Zeit von „{{autorite}}“: Kein Byte hat sich seither geändert.',
+    faux: 'Verlassen Sie sich nicht auf diese Datei.',
+    inconnu: 'Der Server hat diese Datei nicht ausgestellt.',
+    inconnuTexte:
+      'Sie wurde hergestellt, verändert oder neu gespeichert, sie stammt von einem anderen Server, oder dieser Server bewahrt nichts mehr von ihr auf.',
+    horodate: 'Diese Datei gab es am {{date}}; nichts sagt, wer sie erstellt hat.',
+    horodateTexte: '„{{autorite}}“ hat jedes ihrer Bytes mit der Zeit gestempelt, und stempelt, was man ihr vorlegt.',
+    dossier: 'Die Seiten dieser Datei sind nicht auf Echtheit geprüft.',
+    dossierTexte:
+      'Ihre Beweisdatei ist von „{{par}}“ signiert. Vergleichen Sie die Seiten mit ihr, zuerst die Nummer des Berichts.',
+    rien: 'Nichts belegt die Echtheit dieser Datei: Jeder kann sie hergestellt haben.',
+    rienTexte:
+      'Der Server hat nicht geantwortet, und diese Datei trägt nichts, was sich auf diesem Gerät prüfen lässt.',
+    sansListe:
+      'Der Server hat nicht geantwortet, und dieses Gerät hat die Zertifikate zur Prüfung dieser Datei noch nicht empfangen. Kommen Sie einmal mit Netz zurück.',
+    sansLecteur:
+      'Der Server hat nicht geantwortet, und der Prüfer ist noch nicht auf diesem Gerät. Kommen Sie einmal mit Netz zurück.',
+    emis: {
+      rapport: 'Bericht {{numero}}, Version {{version}}, ausgestellt',
+      contrat: 'Vertrag',
+      supervision: 'Supervisionsbogen',
+      synthese: 'Losübersicht',
+      facture: 'Rechnung',
+      sansNumero: 'Bericht ohne Nummer, ausgestellt',
+    },
+    raisons: {
+      illisible: 'Die Signatur, die sie trägt, ist so gemacht wie keine.',
+      ajout: 'Nach ihrem Siegel wurden Bytes angefügt: Niemand steht für sie ein.',
+      contenu:
+        'Ihre Signatur gehört nicht zu diesem Inhalt: Er wurde umgeschrieben, oder sie stammt aus einer anderen Datei.',
+      autre: 'Ihr Zertifikat ist keines dieser Installation, welchen Namen es auch trägt.',
+      retire: 'Ihr Zertifikat wurde vom Büro zurückgezogen.',
+      perime: 'Ihr Zertifikat war nicht mehr gültig.',
+      horodatage: 'Kein anerkannter Zeitstempel sagt, wann sie versiegelt wurde.',
+    },
+  },
   verdict: {
     conforme: 'Laut dieser Datei hat sich seit der Erfassung nichts geändert.',
-    conformeTexte:
-      'Was der Bericht sagt, wurde zuletzt erfasst, und jede Kette folgt ohne Bruch. Diese Datei wird hier nicht auf Echtheit geprüft: Jeder kann sie hergestellt haben.',
-    change_one: '{{count}} Element des Berichts ist nicht das zuletzt Erfasste.',
-    change_other: '{{count}} Elemente des Berichts sind nicht das zuletzt Erfasste.',
+    conformeTexte: 'Was der Bericht sagt, wurde zuletzt erfasst, und jede Kette folgt ohne Bruch.',
+    change_one: 'Laut dieser Datei ist {{count}} Element des Berichts nicht das zuletzt Erfasste.',
+    change_other: 'Laut dieser Datei sind {{count}} Elemente des Berichts nicht das zuletzt Erfasste.',
+    conformeSur: 'Seit der Erfassung hat sich nichts geändert.',
+    changeSur_one: '{{count}} Element des Berichts ist nicht das zuletzt Erfasste.',
+    changeSur_other: '{{count}} Elemente des Berichts sind nicht das zuletzt Erfasste.',
     changeTexte: 'Die Ketten folgen ohne Bruch. Was sich danach geändert hat, steht weiter unten.',
     rompue: 'Diese Beweisdatei wurde nachträglich verändert.',
     rompueTexte: 'Was vor dem Bruch steht, zählt weiterhin; was danach kommt, beweist nichts.',
@@ -39,6 +84,7 @@ export const preuve = {
     titre: 'Bericht {{numero}}, Version {{version}}',
     sansNumero: 'Bericht ohne Nummer, Version {{version}}',
     fait: 'Beweisdatei vom Server erstellt am {{date}}',
+    faitSelon: 'Beweisdatei erstellt am {{date}}, laut dieser Datei',
   },
   chaine: {
     titre: 'Erfasst auf {{appareil}}',
@@ -50,6 +96,8 @@ export const preuve = {
     derniere: 'Letzte Erfassung, nach der Uhr des Geräts',
     recue: 'Vom Server zuerst gesehen',
     recueEnEntier: 'Vom Server empfangen bis Schritt {{n}}',
+    recueSelon: 'Vom Server zuerst gesehen, laut dieser Datei',
+    recueEnEntierSelon: 'Vom Server empfangen bis Schritt {{n}}, laut dieser Datei',
     jamais: 'Nie, als der Bericht erstellt wurde',
     horodatage: 'Zeitstempel',
     tient: 'Die Kette hält',
@@ -69,6 +117,8 @@ export const preuve = {
   },
   horodatage: {
     verifie: 'Bis Schritt {{n}}: am {{date}}, durch „{{autorite}}“',
+    inconnue:
+      'Schritt {{n}}: am {{date}}, laut einem Zeitstempel von „{{autorite}}“, einer Stelle, die diese Installation nicht kennt',
     attente: 'Bis Schritt {{n}}: Zeitstempel steht aus',
     faux: 'Schritt {{n}}: Dieser Zeitstempel gehört nicht zu dieser Kette',
     illisible: 'Schritt {{n}}: Das Prüfprogramm für Zeitstempel ist noch nicht auf diesem Gerät',
@@ -113,13 +163,12 @@ export const preuve = {
   limites: {
     titre: 'Was dies nicht beweist',
     vrai: 'Dass ein Wert wahr ist oder dass die genannte Person das Gerät hielt: nur, dass dieser Wert an dieser Stelle auf einem Gerät ihrer Sitzung stand.',
-    heure:
-      'Die Zeit der Erfassung: Sie ist die des Geräts, die sein Benutzer stellen kann. Den Zeitpunkt, zu dem der Server, dann die Zeitstempelstelle, sie gesehen hat, nennt allein diese Datei.',
+    heure: 'Die Zeit der Erfassung: Sie ist die des Geräts, die sein Benutzer stellen kann.',
     reste:
       'Dass nichts anderes erfasst wurde: Ein vor dem Speichern zurückgenommener oder auf einem verlorenen Gerät gebliebener Wert hinterlässt hier nichts.',
     pages:
-      'Die Seiten: Diese Seite liest die dem PDF beigefügte Datei. Vergleichen Sie die Werte mit den Seiten; ihr Siegel und die von ihrem QR-Code genannte Prüfsumme halten sie.',
+      'Die Seiten, solange weder ein Siegel noch der Server die ganze Datei hält: Vergleichen Sie dann die Werte mit den Seiten.',
     autorite:
-      'Dass die Zeitstempelstelle Vertrauen verdient: Ihr Zertifikat steht im Zeitstempel; wer sie ist, müssen Sie wissen.',
+      'Dass kein Zertifikat von seinem Aussteller widerrufen wurde: Diese Seite glaubt denen, die die Installation hält und nicht zurückgezogen hat, wie sie sie zuletzt empfing.',
   },
 } satisfies Phrases<typeof fr>;

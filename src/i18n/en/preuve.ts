@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const preuve = {
   titre: 'Verify a report',
   sousTitre:
-    'What was entered, when, on which device, and what has changed since. The file is read on this device: nothing is sent, and no network is needed.',
+    'What was entered, when, on which device, and what has changed since. The file is read on this device and is not sent; with a network, its hash alone is asked of the server.',
   deposer: 'Drop the PDF of an issued report here, or choose it.',
   choisir: 'Choose a PDF',
   autreFichier: 'Choose another PDF',
@@ -25,12 +25,53 @@ export const preuve = {
     version: 'The evidence in this PDF was made by a later version: update this page.',
     illisible: 'The evidence in this PDF is damaged and can no longer be read. Do not rely on it.',
   },
+  origine: {
+    connu: 'This file is the one that the server issued.',
+    connuTexte: '{{quoi}}, on {{date}}: every byte is the one that this server handed over.',
+    remplace: 'This report was replaced by another version.',
+    remplaceTexte: '{{quoi}}, on {{date}}: this file is the one that this server handed over, but it no longer stands.',
+    scelle: 'The seal holds this whole file.',
+    scelleTexte: 'Sealed by “{{par}}” on {{date}}, by the time of “{{autorite}}”: no byte has changed since.',
+    faux: 'Do not rely on this file.',
+    inconnu: 'The server did not issue this file.',
+    inconnuTexte:
+      'It was made up, changed or saved again, it comes from another server, or this server keeps nothing of it any more.',
+    horodate: 'This file existed on {{date}}; nothing says who made it.',
+    horodateTexte: '“{{autorite}}” timestamped each of its bytes, and timestamps whatever it is given.',
+    dossier: 'The pages of this file are not authenticated.',
+    dossierTexte: 'Its evidence is signed by “{{par}}”. Compare the pages with it, the number of the report first.',
+    rien: 'Nothing authenticates this file: anybody may have made it.',
+    rienTexte: 'The server did not answer, and this file carries nothing that can be verified on this device.',
+    sansListe:
+      'The server did not answer, and this device has not yet received the certificates that verify this file. Come back once with a network.',
+    sansLecteur:
+      'The server did not answer, and what verifies is not on this device yet. Come back once with a network.',
+    emis: {
+      rapport: 'Report {{numero}}, version {{version}}, issued',
+      contrat: 'Contract',
+      supervision: 'Supervision sheet',
+      synthese: 'Lot summary',
+      facture: 'Invoice',
+      sansNumero: 'Report without a number, issued',
+    },
+    raisons: {
+      illisible: 'The signature that it carries is made as none is.',
+      ajout: 'Bytes were added after its seal: nobody vouches for them.',
+      contenu: 'Its signature is not of this content: it was rewritten, or the signature comes from another file.',
+      autre: 'Its certificate is none of this installation’s, whatever name it bears.',
+      retire: 'Its certificate was withdrawn by the office.',
+      perime: 'Its certificate was no longer valid.',
+      horodatage: 'No timestamp that is believed says when it was sealed.',
+    },
+  },
   verdict: {
     conforme: 'According to this file, nothing has changed since it was entered.',
-    conformeTexte:
-      'What the report says is what was entered last, and every chain follows without a break. This file is not authenticated here: anybody may have made it.',
-    change_one: '{{count}} item of the report is not what was entered last.',
-    change_other: '{{count}} items of the report are not what was entered last.',
+    conformeTexte: 'What the report says is what was entered last, and every chain follows without a break.',
+    change_one: 'According to this file, {{count}} item of the report is not what was entered last.',
+    change_other: 'According to this file, {{count}} items of the report are not what was entered last.',
+    conformeSur: 'Nothing has changed since it was entered.',
+    changeSur_one: '{{count}} item of the report is not what was entered last.',
+    changeSur_other: '{{count}} items of the report are not what was entered last.',
     changeTexte: 'The chains follow without a break. What changed afterwards is told below.',
     rompue: 'This evidence was changed afterwards.',
     rompueTexte: 'What stands before the break still counts; what follows it proves nothing.',
@@ -39,6 +80,7 @@ export const preuve = {
     titre: 'Report {{numero}}, version {{version}}',
     sansNumero: 'Report without a number, version {{version}}',
     fait: 'Evidence made by the server on {{date}}',
+    faitSelon: 'Evidence made on {{date}}, according to this file',
   },
   chaine: {
     titre: 'Entered on {{appareil}}',
@@ -50,6 +92,8 @@ export const preuve = {
     derniere: 'Last entry, by the device’s clock',
     recue: 'First seen by the server',
     recueEnEntier: 'Received by the server up to step {{n}}',
+    recueSelon: 'First seen by the server, according to this file',
+    recueEnEntierSelon: 'Received by the server up to step {{n}}, according to this file',
     jamais: 'Never, when the report was made',
     horodatage: 'Timestamp',
     tient: 'The chain holds',
@@ -69,6 +113,8 @@ export const preuve = {
   },
   horodatage: {
     verifie: 'Up to step {{n}}: on {{date}}, by “{{autorite}}”',
+    inconnue:
+      'Step {{n}}: on {{date}}, by a token of “{{autorite}}”, an authority that this installation does not know',
     attente: 'Up to step {{n}}: timestamp awaited',
     faux: 'Step {{n}}: this token is not of this chain',
     illisible: 'Step {{n}}: the program that verifies tokens is not on this device yet',
@@ -113,13 +159,12 @@ export const preuve = {
   limites: {
     titre: 'What this does not prove',
     vrai: 'That a value is true, nor that the person named held the device: only that this value stood on a device of their session, at that place.',
-    heure:
-      'The time of entry: it is that of the device, which its user may set. The moment when the server, then the timestamping authority, saw it is told by this file alone.',
+    heure: 'The time of entry: it is that of the device, which its user may set.',
     reste:
       'That nothing else was entered: a value taken back before it was kept, or left on a lost device, leaves nothing here.',
     pages:
-      'The pages: this page reads the file attached to the PDF. Compare its values with the pages; their seal, and the hash told by their QR code, hold them.',
+      'The pages, as long as neither a seal nor the server holds the whole file: then compare the values with the pages.',
     autorite:
-      'That the timestamping authority deserves trust: its certificate is in the token, and it is for you to know who it is.',
+      'That no certificate was revoked by its issuer: this page believes those that the installation holds and has not withdrawn, as it last received them.',
   },
 } satisfies Phrases<typeof fr>;

@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const preuve = {
   titre: 'Verificar un informe',
   sousTitre:
-    'Lo que se introdujo, cuándo, en qué dispositivo, y lo que ha cambiado después. El archivo se lee en este dispositivo: no se envía nada y no hace falta red.',
+    'Lo que se introdujo, cuándo, en qué dispositivo, y lo que ha cambiado después. El archivo se lee en este dispositivo y no se envía; con red, solo se pregunta su huella al servidor.',
   deposer: 'Suelte aquí el PDF de un informe emitido, o elíjalo.',
   choisir: 'Elegir un PDF',
   autreFichier: 'Elegir otro PDF',
@@ -25,12 +25,53 @@ export const preuve = {
     version: 'El expediente de prueba de este PDF lo hizo una versión más reciente: actualice esta página.',
     illisible: 'El expediente de prueba de este PDF está dañado y ya no se lee. No se fíe de él.',
   },
+  origine: {
+    connu: 'Este archivo es el que emitió el servidor.',
+    connuTexte: '{{quoi}}, el {{date}}: cada byte es el que entregó este servidor.',
+    remplace: 'Este informe fue sustituido por otra versión.',
+    remplaceTexte: '{{quoi}}, el {{date}}: este archivo es el que entregó este servidor, pero ya no vale.',
+    scelle: 'El sello sostiene todo este archivo.',
+    scelleTexte: 'Sellado por «{{par}}» el {{date}}, hora de «{{autorite}}»: ningún byte ha cambiado desde entonces.',
+    faux: 'No se fíe de este archivo.',
+    inconnu: 'El servidor no emitió este archivo.',
+    inconnuTexte:
+      'Fue fabricado, modificado o guardado de nuevo, viene de otro servidor, o este servidor ya no conserva nada de él.',
+    horodate: 'Este archivo existía el {{date}}; nada dice quién lo hizo.',
+    horodateTexte: '«{{autorite}}» selló la hora de cada uno de sus bytes, y sella lo que se le presente.',
+    dossier: 'Las páginas de este archivo no están autenticadas.',
+    dossierTexte:
+      'Su expediente de prueba está firmado por «{{par}}». Compare las páginas con él, y primero el número del informe.',
+    rien: 'Nada autentica este archivo: cualquiera ha podido fabricarlo.',
+    rienTexte: 'El servidor no respondió, y este archivo no lleva nada que se pueda verificar en este dispositivo.',
+    sansListe:
+      'El servidor no respondió, y este dispositivo aún no ha recibido los certificados que verifican este archivo. Vuelva una vez con red.',
+    sansLecteur: 'El servidor no respondió, y el verificador aún no está en este dispositivo. Vuelva una vez con red.',
+    emis: {
+      rapport: 'Informe {{numero}}, versión {{version}}, emitido',
+      contrat: 'Contrato',
+      supervision: 'Ficha de supervisión',
+      synthese: 'Síntesis de lote',
+      facture: 'Factura',
+      sansNumero: 'Informe sin número, emitido',
+    },
+    raisons: {
+      illisible: 'La firma que lleva está hecha como ninguna lo está.',
+      ajout: 'Se añadieron bytes después de su sello: nadie responde de ellos.',
+      contenu: 'Su firma no es la de este contenido: fue reescrito, o la firma viene de otro archivo.',
+      autre: 'Su certificado no es ninguno de los de esta instalación, sea cual sea el nombre que lleve.',
+      retire: 'Su certificado fue retirado por la oficina.',
+      perime: 'Su certificado ya no era válido.',
+      horodatage: 'Ningún sello de tiempo reconocido dice cuándo fue sellado.',
+    },
+  },
   verdict: {
     conforme: 'Según este archivo, nada ha cambiado desde que se introdujo.',
-    conformeTexte:
-      'Lo que dice el informe es lo último que se introdujo, y cada cadena sigue sin ruptura. Este archivo no se autentica aquí: cualquiera ha podido fabricarlo.',
-    change_one: '{{count}} elemento del informe no es lo último que se introdujo.',
-    change_other: '{{count}} elementos del informe no son lo último que se introdujo.',
+    conformeTexte: 'Lo que dice el informe es lo último que se introdujo, y cada cadena sigue sin ruptura.',
+    change_one: 'Según este archivo, {{count}} elemento del informe no es lo último que se introdujo.',
+    change_other: 'Según este archivo, {{count}} elementos del informe no son lo último que se introdujo.',
+    conformeSur: 'Nada ha cambiado desde que se introdujo.',
+    changeSur_one: '{{count}} elemento del informe no es lo último que se introdujo.',
+    changeSur_other: '{{count}} elementos del informe no son lo último que se introdujo.',
     changeTexte: 'Las cadenas siguen sin ruptura. Lo que cambió después se dice más abajo.',
     rompue: 'Este expediente de prueba se modificó después.',
     rompueTexte: 'Lo que precede a la ruptura sigue contando; lo que la sigue no prueba nada.',
@@ -39,6 +80,7 @@ export const preuve = {
     titre: 'Informe {{numero}}, versión {{version}}',
     sansNumero: 'Informe sin número, versión {{version}}',
     fait: 'Expediente de prueba hecho por el servidor el {{date}}',
+    faitSelon: 'Expediente de prueba hecho el {{date}}, según este archivo',
   },
   chaine: {
     titre: 'Introducido en {{appareil}}',
@@ -50,6 +92,8 @@ export const preuve = {
     derniere: 'Última entrada, según el reloj del dispositivo',
     recue: 'Vista primero por el servidor',
     recueEnEntier: 'Recibida por el servidor hasta el paso {{n}}',
+    recueSelon: 'Vista primero por el servidor, según este archivo',
+    recueEnEntierSelon: 'Recibida por el servidor hasta el paso {{n}}, según este archivo',
     jamais: 'Nunca, cuando se hizo el informe',
     horodatage: 'Sello de tiempo',
     tient: 'La cadena se sostiene',
@@ -69,6 +113,7 @@ export const preuve = {
   },
   horodatage: {
     verifie: 'Hasta el paso {{n}}: el {{date}}, por «{{autorite}}»',
+    inconnue: 'Paso {{n}}: el {{date}}, según un sello de «{{autorite}}», autoridad que esta instalación no reconoce',
     attente: 'Hasta el paso {{n}}: sello de tiempo pendiente',
     faux: 'Paso {{n}}: este sello no es de esta cadena',
     illisible: 'Paso {{n}}: el verificador de sellos aún no está en este dispositivo',
@@ -113,13 +158,12 @@ export const preuve = {
   limites: {
     titre: 'Lo que esto no prueba',
     vrai: 'Que un valor sea cierto, ni que la persona nombrada tuviera el dispositivo: solo que ese valor estuvo en un dispositivo de su sesión, en ese lugar.',
-    heure:
-      'La hora de la entrada: es la del dispositivo, que su usuario puede ajustar. El instante en que el servidor, y luego la autoridad de sellado, la vieron solo lo dice este archivo.',
+    heure: 'La hora de la entrada: es la del dispositivo, que su usuario puede ajustar.',
     reste:
       'Que no se introdujera nada más: un valor retirado antes de guardarse, o que quedó en un dispositivo perdido, no deja nada aquí.',
     pages:
-      'Las páginas: esta página lee el archivo adjunto al PDF. Compare sus valores con las páginas; su sello, y la huella que dice su código QR, las sostienen.',
+      'Las páginas, mientras ni un sello ni el servidor sostengan el archivo entero: compare entonces los valores con las páginas.',
     autorite:
-      'Que la autoridad de sellado merezca confianza: su certificado está en el sello; a usted le toca saber quién es.',
+      'Que ningún certificado haya sido revocado por quien lo emitió: esta página cree los que la instalación tiene y no ha retirado, tal como los recibió la última vez.',
   },
 } satisfies Phrases<typeof fr>;

@@ -2,7 +2,7 @@
 export const preuve = {
   titre: 'Vérifier un rapport',
   sousTitre:
-    'Ce qui a été saisi, quand, sur quel appareil, et ce qui a changé depuis. Le fichier est lu sur cet appareil : rien n’est envoyé, et le réseau n’est pas nécessaire.',
+    'Ce qui a été saisi, quand, sur quel appareil, et ce qui a changé depuis. Le fichier est lu sur cet appareil et n’est pas envoyé ; avec le réseau, son empreinte seule est demandée au serveur.',
   deposer: 'Déposez ici le PDF d’un rapport émis, ou choisissez-le.',
   choisir: 'Choisir un PDF',
   autreFichier: 'Choisir un autre PDF',
@@ -23,12 +23,54 @@ export const preuve = {
     version: 'Le dossier de preuve de ce PDF a été fait par une version plus récente : mettez cette page à jour.',
     illisible: 'Le dossier de preuve de ce PDF est abîmé : il ne se lit plus. Ne vous y fiez pas.',
   },
+  origine: {
+    connu: 'Ce fichier est celui que le serveur a émis.',
+    connuTexte: '{{quoi}}, le {{date}} : chaque octet est celui que ce serveur a remis.',
+    remplace: 'Ce rapport a été remplacé par une autre version.',
+    remplaceTexte: '{{quoi}}, le {{date}} : ce fichier est bien celui que ce serveur a remis, mais il ne vaut plus.',
+    scelle: 'Le sceau tient tout ce fichier.',
+    scelleTexte: 'Scellé par « {{par}} » le {{date}}, heure de « {{autorite}} » : aucun octet n’a changé depuis.',
+    faux: 'Ne vous fiez pas à ce fichier.',
+    inconnu: 'Le serveur n’a pas émis ce fichier.',
+    inconnuTexte:
+      'Il a été fabriqué, modifié ou enregistré de nouveau, il vient d’un autre serveur, ou ce serveur n’en garde plus rien.',
+    horodate: 'Ce fichier existait le {{date}} ; rien ne dit qui l’a fait.',
+    horodateTexte: '« {{autorite}} » a horodaté chacun de ses octets, et horodate ce qu’on lui présente.',
+    dossier: 'Les pages de ce fichier ne sont pas authentifiées.',
+    dossierTexte:
+      'Son dossier de preuve est signé par « {{par}} ». Comparez les pages avec lui, et d’abord le numéro du rapport.',
+    rien: 'Rien n’authentifie ce fichier : n’importe qui a pu le fabriquer.',
+    rienTexte: 'Le serveur n’a pas répondu, et ce fichier ne porte rien qui se vérifie sur cet appareil.',
+    sansListe:
+      'Le serveur n’a pas répondu, et cet appareil n’a pas encore reçu les certificats qui vérifient ce fichier. Revenez une fois avec le réseau.',
+    sansLecteur:
+      'Le serveur n’a pas répondu, et le vérificateur n’est pas encore sur cet appareil. Revenez une fois avec le réseau.',
+    emis: {
+      rapport: 'Rapport {{numero}}, version {{version}}, émis',
+      contrat: 'Contrat',
+      supervision: 'Fiche de supervision',
+      synthese: 'Synthèse de lot',
+      facture: 'Facture',
+      sansNumero: 'Rapport sans numéro, émis',
+    },
+    raisons: {
+      illisible: 'La signature qu’il porte est faite comme aucune ne l’est.',
+      ajout: 'Des octets ont été ajoutés après son sceau : personne ne les tient.',
+      contenu: 'Sa signature n’est pas celle de ce contenu : il a été réécrit, ou elle vient d’un autre fichier.',
+      autre: 'Son certificat n’est aucun de ceux de cette installation, quel que soit le nom qu’il porte.',
+      retire: 'Son certificat a été retiré par le bureau.',
+      perime: 'Son certificat n’était plus valable.',
+      horodatage: 'Aucun horodatage reconnu ne dit quand il a été scellé.',
+    },
+  },
   verdict: {
     conforme: 'Selon ce fichier, rien n’a changé depuis la saisie.',
-    conformeTexte:
-      'Ce que dit le rapport est ce qui a été saisi en dernier, et chaque chaîne se suit sans rupture. Ce fichier n’est pas authentifié ici : n’importe qui a pu le fabriquer.',
-    change_one: '{{count}} élément du rapport n’est pas ce qui a été saisi en dernier.',
-    change_other: '{{count}} éléments du rapport ne sont pas ce qui a été saisi en dernier.',
+    conformeTexte: 'Ce que dit le rapport est ce qui a été saisi en dernier, et chaque chaîne se suit sans rupture.',
+    change_one: 'Selon ce fichier, {{count}} élément du rapport n’est pas ce qui a été saisi en dernier.',
+    change_other: 'Selon ce fichier, {{count}} éléments du rapport ne sont pas ce qui a été saisi en dernier.',
+    conformeSur: 'Rien n’a changé depuis la saisie.',
+    changeSur_one: '{{count}} élément du rapport n’est pas ce qui a été saisi en dernier.',
+    changeSur_other: '{{count}} éléments du rapport ne sont pas ce qui a été saisi en dernier.',
     changeTexte: 'Les chaînes se suivent sans rupture. Ce qui a changé ensuite est dit plus bas.',
     rompue: 'Ce dossier de preuve a été modifié après coup.',
     rompueTexte: 'Ce qui précède la rupture compte toujours ; ce qui la suit ne prouve rien.',
@@ -37,6 +79,7 @@ export const preuve = {
     titre: 'Rapport {{numero}}, version {{version}}',
     sansNumero: 'Rapport sans numéro, version {{version}}',
     fait: 'Dossier de preuve fait par le serveur le {{date}}',
+    faitSelon: 'Dossier de preuve fait le {{date}}, selon ce fichier',
   },
   chaine: {
     titre: 'Saisi sur {{appareil}}',
@@ -48,6 +91,8 @@ export const preuve = {
     derniere: 'Dernière saisie, à l’heure de l’appareil',
     recue: 'Vue d’abord par le serveur',
     recueEnEntier: 'Reçue par le serveur jusqu’à l’étape {{n}}',
+    recueSelon: 'Vue d’abord par le serveur, selon ce fichier',
+    recueEnEntierSelon: 'Reçue par le serveur jusqu’à l’étape {{n}}, selon ce fichier',
     jamais: 'Jamais, quand le rapport a été fait',
     horodatage: 'Horodatage',
     tient: 'La chaîne tient',
@@ -67,6 +112,8 @@ export const preuve = {
   },
   horodatage: {
     verifie: 'Jusqu’à l’étape {{n}} : le {{date}}, par « {{autorite}} »',
+    inconnue:
+      'Étape {{n}} : le {{date}}, selon un jeton de « {{autorite}} », autorité que cette installation ne reconnaît pas',
     attente: 'Jusqu’à l’étape {{n}} : horodatage en attente',
     faux: 'Étape {{n}} : ce jeton n’est pas celui de cette chaîne',
     illisible: 'Étape {{n}} : le vérificateur de jetons n’est pas encore sur cet appareil',
@@ -111,13 +158,12 @@ export const preuve = {
   limites: {
     titre: 'Ce que ceci ne prouve pas',
     vrai: 'Qu’une valeur est vraie, ni que la personne nommée tenait l’appareil : seulement que cette valeur a été tenue par un appareil de sa session, à cette place.',
-    heure:
-      'L’heure de la saisie : elle est celle de l’appareil, que son utilisateur peut régler. L’instant où le serveur, puis l’autorité d’horodatage, l’ont vue n’est dit que par ce fichier.',
+    heure: 'L’heure de la saisie : elle est celle de l’appareil, que son utilisateur peut régler.',
     reste:
       'Que rien d’autre n’a été saisi : une valeur reprise avant d’être gardée, ou restée sur un appareil perdu, ne laisse rien ici.',
     pages:
-      'Les pages : cette page lit le dossier joint au PDF. Comparez les valeurs avec les pages ; leur sceau, et l’empreinte dite par leur QR code, les tiennent.',
+      'Les pages, tant que ni un sceau ni le serveur ne tiennent le fichier entier : comparez alors les valeurs avec les pages.',
     autorite:
-      'Que l’autorité d’horodatage mérite confiance : son certificat est dans le jeton, à vous de savoir qui elle est.',
+      'Qu’un certificat n’a pas été révoqué par qui l’a émis : cette page croit ceux que l’installation tient et n’a pas retirés, tels qu’elle les a reçus la dernière fois.',
   },
 } as const;

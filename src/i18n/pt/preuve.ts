@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const preuve = {
   titre: 'Verificar um relatório',
   sousTitre:
-    'O que foi introduzido, quando, em que dispositivo, e o que mudou depois. O ficheiro é lido neste dispositivo: nada é enviado e não é precisa rede.',
+    'O que foi introduzido, quando, em que dispositivo, e o que mudou depois. O ficheiro é lido neste dispositivo e não é enviado; com rede, só a sua impressão digital é pedida ao servidor.',
   deposer: 'Largue aqui o PDF de um relatório emitido, ou escolha-o.',
   choisir: 'Escolher um PDF',
   autreFichier: 'Escolher outro PDF',
@@ -25,12 +25,53 @@ export const preuve = {
     version: 'O dossiê de prova deste PDF foi feito por uma versão mais recente: atualize esta página.',
     illisible: 'O dossiê de prova deste PDF está danificado e já não se lê. Não confie nele.',
   },
+  origine: {
+    connu: 'Este ficheiro é o que o servidor emitiu.',
+    connuTexte: '{{quoi}}, a {{date}}: cada byte é o que este servidor entregou.',
+    remplace: 'Este relatório foi substituído por outra versão.',
+    remplaceTexte: '{{quoi}}, a {{date}}: este ficheiro é o que este servidor entregou, mas já não vale.',
+    scelle: 'O selo sustenta todo este ficheiro.',
+    scelleTexte: 'Selado por «{{par}}» a {{date}}, hora de «{{autorite}}»: nenhum byte mudou desde então.',
+    faux: 'Não confie neste ficheiro.',
+    inconnu: 'O servidor não emitiu este ficheiro.',
+    inconnuTexte:
+      'Foi fabricado, modificado ou gravado de novo, vem de outro servidor, ou este servidor já nada guarda dele.',
+    horodate: 'Este ficheiro existia a {{date}}; nada diz quem o fez.',
+    horodateTexte: '«{{autorite}}» selou a hora de cada um dos seus bytes, e sela o que lhe apresentam.',
+    dossier: 'As páginas deste ficheiro não estão autenticadas.',
+    dossierTexte:
+      'O seu dossiê de prova está assinado por «{{par}}». Compare as páginas com ele, e primeiro o número do relatório.',
+    rien: 'Nada autentica este ficheiro: qualquer pessoa pode tê-lo fabricado.',
+    rienTexte: 'O servidor não respondeu, e este ficheiro não traz nada que se verifique neste dispositivo.',
+    sansListe:
+      'O servidor não respondeu, e este dispositivo ainda não recebeu os certificados que verificam este ficheiro. Volte uma vez com rede.',
+    sansLecteur: 'O servidor não respondeu, e o verificador ainda não está neste dispositivo. Volte uma vez com rede.',
+    emis: {
+      rapport: 'Relatório {{numero}}, versão {{version}}, emitido',
+      contrat: 'Contrato',
+      supervision: 'Ficha de supervisão',
+      synthese: 'Síntese de lote',
+      facture: 'Fatura',
+      sansNumero: 'Relatório sem número, emitido',
+    },
+    raisons: {
+      illisible: 'A assinatura que traz está feita como nenhuma está.',
+      ajout: 'Foram acrescentados bytes depois do seu selo: ninguém responde por eles.',
+      contenu: 'A sua assinatura não é a deste conteúdo: foi reescrito, ou a assinatura vem de outro ficheiro.',
+      autre: 'O seu certificado não é nenhum dos desta instalação, seja qual for o nome que traz.',
+      retire: 'O seu certificado foi retirado pelo gabinete.',
+      perime: 'O seu certificado já não era válido.',
+      horodatage: 'Nenhum selo temporal reconhecido diz quando foi selado.',
+    },
+  },
   verdict: {
     conforme: 'Segundo este ficheiro, nada mudou desde que foi introduzido.',
-    conformeTexte:
-      'O que o relatório diz é o que foi introduzido por último, e cada cadeia segue sem rutura. Este ficheiro não é autenticado aqui: qualquer pessoa pode tê-lo fabricado.',
-    change_one: '{{count}} elemento do relatório não é o que foi introduzido por último.',
-    change_other: '{{count}} elementos do relatório não são o que foi introduzido por último.',
+    conformeTexte: 'O que o relatório diz é o que foi introduzido por último, e cada cadeia segue sem rutura.',
+    change_one: 'Segundo este ficheiro, {{count}} elemento do relatório não é o que foi introduzido por último.',
+    change_other: 'Segundo este ficheiro, {{count}} elementos do relatório não são o que foi introduzido por último.',
+    conformeSur: 'Nada mudou desde que foi introduzido.',
+    changeSur_one: '{{count}} elemento do relatório não é o que foi introduzido por último.',
+    changeSur_other: '{{count}} elementos do relatório não são o que foi introduzido por último.',
     changeTexte: 'As cadeias seguem sem rutura. O que mudou depois é dito mais abaixo.',
     rompue: 'Este dossiê de prova foi modificado depois.',
     rompueTexte: 'O que está antes da rutura continua a contar; o que a segue não prova nada.',
@@ -39,6 +80,7 @@ export const preuve = {
     titre: 'Relatório {{numero}}, versão {{version}}',
     sansNumero: 'Relatório sem número, versão {{version}}',
     fait: 'Dossiê de prova feito pelo servidor a {{date}}',
+    faitSelon: 'Dossiê de prova feito a {{date}}, segundo este ficheiro',
   },
   chaine: {
     titre: 'Introduzido em {{appareil}}',
@@ -50,6 +92,8 @@ export const preuve = {
     derniere: 'Última entrada, pela hora do dispositivo',
     recue: 'Vista primeiro pelo servidor',
     recueEnEntier: 'Recebida pelo servidor até ao passo {{n}}',
+    recueSelon: 'Vista primeiro pelo servidor, segundo este ficheiro',
+    recueEnEntierSelon: 'Recebida pelo servidor até ao passo {{n}}, segundo este ficheiro',
     jamais: 'Nunca, quando o relatório foi feito',
     horodatage: 'Selo temporal',
     tient: 'A cadeia mantém-se',
@@ -68,6 +112,8 @@ export const preuve = {
   },
   horodatage: {
     verifie: 'Até ao passo {{n}}: a {{date}}, por «{{autorite}}»',
+    inconnue:
+      'Passo {{n}}: a {{date}}, segundo um selo de «{{autorite}}», autoridade que esta instalação não reconhece',
     attente: 'Até ao passo {{n}}: selo temporal em espera',
     faux: 'Passo {{n}}: este selo não é desta cadeia',
     illisible: 'Passo {{n}}: o verificador de selos ainda não está neste dispositivo',
@@ -112,13 +158,12 @@ export const preuve = {
   limites: {
     titre: 'O que isto não prova',
     vrai: 'Que um valor é verdadeiro, nem que a pessoa nomeada tinha o dispositivo: apenas que esse valor esteve num dispositivo da sua sessão, nesse lugar.',
-    heure:
-      'A hora da entrada: é a do dispositivo, que o utilizador pode acertar. O instante em que o servidor, e depois a autoridade de selo temporal, a viram só é dito por este ficheiro.',
+    heure: 'A hora da entrada: é a do dispositivo, que o utilizador pode acertar.',
     reste:
       'Que nada mais foi introduzido: um valor retirado antes de ser guardado, ou que ficou num dispositivo perdido, não deixa nada aqui.',
     pages:
-      'As páginas: esta página lê o ficheiro anexo ao PDF. Compare os valores com as páginas; o selo delas, e a impressão digital dita pelo código QR, sustentam-nas.',
+      'As páginas, enquanto nem um selo nem o servidor sustentarem o ficheiro inteiro: compare então os valores com as páginas.',
     autorite:
-      'Que a autoridade de selo temporal merece confiança: o certificado está no selo; cabe-lhe saber quem ela é.',
+      'Que nenhum certificado foi revogado por quem o emitiu: esta página acredita nos que a instalação tem e não retirou, tal como os recebeu da última vez.',
   },
 } satisfies Phrases<typeof fr>;

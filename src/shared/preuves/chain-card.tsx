@@ -12,10 +12,12 @@ import { useInstants } from './use-instants.ts';
 interface ChainCardProps {
   readonly read: ReadChain;
   readonly stamps: readonly ReadStamp[];
+  /** Whether the times of the server are the server’s: whoever made the file may have written them. */
+  readonly isAttested: boolean;
 }
 
 /** One device and one user: what they captured, when the server first had it, where its chain breaks. */
-export function ChainCard({ read: { chaine, verdict, tenus }, stamps }: ChainCardProps) {
+export function ChainCard({ read: { chaine, verdict, tenus }, stamps, isAttested }: ChainCardProps) {
   const { t } = useTranslation('preuve');
   const instant = useInstants();
   const names = useChainNames();
@@ -46,10 +48,18 @@ export function ChainCard({ read: { chaine, verdict, tenus }, stamps }: ChainCar
             { term: t('chaine.etapes'), value: String(verdict.tenus) },
             { term: t('chaine.premiere'), value: at(tenus[0]) },
             { term: t('chaine.derniere'), value: at(tenus.at(-1)) },
-            { term: t('chaine.recue'), value: first === undefined ? t('chaine.jamais') : instant(first.recuLe) },
+            {
+              term: t(isAttested ? 'chaine.recue' : 'chaine.recueSelon'),
+              value: first === undefined ? t('chaine.jamais') : instant(first.recuLe),
+            },
             ...(last === undefined
               ? []
-              : [{ term: t('chaine.recueEnEntier', { n: last.n }), value: instant(last.recuLe) }]),
+              : [
+                  {
+                    term: t(isAttested ? 'chaine.recueEnEntier' : 'chaine.recueEnEntierSelon', { n: last.n }),
+                    value: instant(last.recuLe),
+                  },
+                ]),
             { term: t('chaine.horodatage'), value: <Stamps stamps={stamps} /> },
           ]}
         />
@@ -67,8 +77,8 @@ function Stamps({ stamps }: { readonly stamps: readonly ReadStamp[] }) {
     <ul className={styles['plain']}>
       {stamps.map((stamp) => (
         <li key={stamp.n}>
-          {stamp.etat === 'verifie'
-            ? t('horodatage.verifie', { n: stamp.n, date: instant(stamp.genTime), autorite: stamp.autorite })
+          {stamp.etat === 'verifie' || stamp.etat === 'inconnue'
+            ? t(`horodatage.${stamp.etat}`, { n: stamp.n, date: instant(stamp.genTime), autorite: stamp.autorite })
             : t(`horodatage.${stamp.etat}`, { n: stamp.n })}
         </li>
       ))}

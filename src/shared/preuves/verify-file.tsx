@@ -1,8 +1,9 @@
 import { IconFileCheck } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Evidence } from './evidence.tsx';
+import { trustList } from './trust-list.ts';
 import styles from './verify-file.module.css';
 
 /** A PDF that is dropped or chosen, then its evidence ([preuves/PV12]). */
@@ -10,6 +11,10 @@ export function VerifyFile() {
   const { t } = useTranslation('preuve');
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
+  // What verifies is received while there is a network, before a file is chosen without one.
+  useEffect(() => {
+    void trustList();
+  }, []);
   const over = (event: DragEvent): void => {
     event.preventDefault();
     setOver(true);
