@@ -4,6 +4,7 @@ import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { ConflitField, Changes, Conflit, FieldPath, LocalDocument, LocalState } from '../fields/documents.ts';
 import { editer, withLocalState } from './edit.ts';
+import { givenBack, isEmptied } from './emptied.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { detach, write, newRecord, closeRecord, openRecord, quarantaine } from './journal.ts';
 import { readPath, writePath } from '../fields/paths.ts';
@@ -121,7 +122,9 @@ export function restore(doc: LocalDocument, { conflit, champ, horsLigne, ...cont
   const valeur = losingValue(conflit, champ);
   if (valeur === undefined) return refuse('INTROUVABLE', { champ });
   const { collection, now } = contexte;
-  return ok(write(editer(doc, { [champ]: valeur }, { collection, editId: contexte.uuid(), now, horsLigne })));
+  const found = conflit.champs.find((one) => one.champ === champ);
+  const given = found === undefined || !isEmptied(conflit) ? valeur : givenBack(found, readPath(doc, champ));
+  return ok(write(editer(doc, { [champ]: given }, { collection, editId: contexte.uuid(), now, horsLigne })));
 }
 
 /** [sync/S5] Given up by its author: back to the server's values; what was typed is kept in `conflits`, restorable. */

@@ -9,10 +9,12 @@ import type {
   LocalDocument,
   SyncedCollection,
 } from '#domain/fields/documents.ts';
+import type { Fullest } from '#domain/sync/emptied.ts';
 import { overtypedRecord } from '#domain/sync/overtyped.ts';
 import { actorOf } from './actor.ts';
 import { connection } from './connection.ts';
 import { isOffline } from './engine-state.ts';
+import { keepEmptied } from './emptied.ts';
 import { keepAndRefuse } from './sealed.ts';
 import { currentSession } from './current-session.ts';
 import { readStore, writeDocument, type Target } from './write.ts';
@@ -51,6 +53,8 @@ export interface Overtyping {
   /** Records of what it typed over before, by path. */
   readonly continued: ReadonlyMap<FieldPath, string>;
   readonly onRecord: (id: string, paths: readonly FieldPath[]) => void;
+  /** [sync/S36] What its texts were before they began to shrink. */
+  readonly fullest: Fullest;
 }
 
 /**
@@ -60,9 +64,11 @@ export interface Overtyping {
 export async function editKeeping(
   target: Target<SyncedCollection>,
   changes: Changes,
-  { overtypedIn, continued, onRecord }: Overtyping,
+  { overtypedIn, continued, onRecord, fullest }: Overtyping,
 ): Promise<Result<null>> {
   const { collection } = target;
+  const found = await keepEmptied(connection, target, { changes, fullest });
+  if (!found.ok) return found;
   let kept: readonly ConflitField[] = [];
   for (;;) {
     const met: { record?: Conflit } = {};

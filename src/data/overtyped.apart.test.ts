@@ -39,6 +39,7 @@ const over = (doc: LocalDocument, mien: number, own: number): ConflitField[] => 
 const overtyping = (overtypedIn: Overtyping['overtypedIn'], continued = new Map<string, string>()): Overtyping => ({
   overtypedIn,
   continued,
+  fullest: new Map(),
   onRecord: (id, paths) => paths.forEach((path) => continued.set(path, id)),
 });
 

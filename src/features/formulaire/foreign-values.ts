@@ -1,3 +1,4 @@
+import type { Fullest } from '#domain/sync/emptied.ts';
 import { sameJson, type Json } from '#domain/base/json.ts';
 import type { ConflitField, Changes, FieldPath, LocalDocument } from '#domain/fields/documents.ts';
 import { overtyped, writerOf, type Known, type Me, type Writer, type Authored } from '#domain/sync/overtyped.ts';
@@ -19,6 +20,8 @@ export interface Leaving {
   readonly continued: ReadonlyMap<FieldPath, string>;
   /** A record of what this write types over was kept under this id. */
   readonly onRecord: (id: string, paths: readonly FieldPath[]) => void;
+  /** [sync/S36] What its texts were before they began to shrink. */
+  readonly fullest: Fullest;
   /** Whether it reached the device. */
   readonly settle: (isWritten: boolean) => void;
 }
@@ -35,6 +38,7 @@ export class ForeignValues {
   readonly #records = new Map<FieldPath, string>();
   /** Values of writes that failed: the disk may hold them all the same. */
   readonly #tried = new Map<string, Json>();
+  readonly #fullest: Fullest = new Map();
 
   constructor(me: Me) {
     this.#me = me;
@@ -72,6 +76,7 @@ export class ForeignValues {
       onRecord: (id, paths) => {
         for (const path of paths) this.#records.set(path, id);
       },
+      fullest: this.#fullest,
       settle: (isWritten) => {
         for (const cfId of leaving) this.#settle(cfId, { isWritten, known: known[FIELDS + cfId], changes });
       },

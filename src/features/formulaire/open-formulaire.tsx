@@ -12,6 +12,7 @@ import { useToday } from '../../ui/format/use-today.ts';
 import { ConclusionBanner } from './conclusion-banner.tsx';
 import { Banners } from './banners.tsx';
 import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
+import { EmptiedLine } from './emptied-line.tsx';
 import { useCommentaires } from './commentaires.tsx';
 import { useMenuBureau } from './bureau/menu-bureau.tsx';
 import { modeOf, photographerOf } from './decisions.ts';
@@ -34,7 +35,7 @@ import { Section } from './section.tsx';
 import { SaveStatus, type SaveStatusProps } from './save-status.tsx';
 import { hasReview, resultatOf, submit } from './submit.ts';
 import { useFormRapports } from './use-form-rapports.ts';
-import type { FormulaireData } from './use-formulaire-data.ts';
+import { type FormulaireData, useRemovedPhotos } from './use-formulaire-data.ts';
 import { useSectionNavigation, type SectionNavigation } from './use-section-navigation.ts';
 import { useLiveFormulaire } from './use-live-formulaire.ts';
 import { VersionBanner } from './version/version-banner.tsx';
@@ -69,7 +70,8 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
     corrections: useKnownCorrections(data, actor),
   });
   const refused = useRefusedPhotos(photos);
-  const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
+  const removed = useRemovedPhotos({ selector: { idIntervention: intervention.id } });
+  const photosContext = useMemo(() => ({ photos, removed, prises, refused }), [photos, removed, prises, refused]);
   const place = usePlace(data);
   const statut = <Whereabouts data={data} live={live} place={place} />;
   const { courante } = navigation;
@@ -132,6 +134,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               />
               {inPerson.card}
               <FormerReponses data={data} />
+              <EmptiedLine id={intervention.id} />
               <ReviewStory data={data} />
             </div>
           </main>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { plusDays } from '#domain/base/days.ts';
 import { isEmpty } from '#domain/fields/schemas.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
@@ -9,12 +10,14 @@ import type { IssuingOffice } from '#domain/bureaux/bureau.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { deliveredVersion, formIdOf } from '#domain/interventions/visit-form.ts';
 import { NOT_APPLICABLE } from '#domain/interventions/reponses.ts';
+import { RETENTION_DAYS } from '#domain/sync/journal.ts';
 import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
 import type { Query } from '../../data/query.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 import { useOpenConflits } from './open-conflicts.ts';
 
 export type InterventionLocale = DeviceDocument<'interventions'>;
@@ -149,4 +152,14 @@ export function useKeptPhotos(query: Query): readonly Photo[] | undefined {
     () => rowsRead?.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
     [rowsRead],
   );
+}
+
+/** [sync/S36] Taken away from a visit or a supervision less than 30 days ago, the oldest removal first. */
+export function useRemovedPhotos(query: Query): readonly Photo[] {
+  const rowsRead = useLive('photos', query);
+  const since = plusDays(useToday(), -RETENTION_DAYS);
+  return useMemo(() => {
+    const removed = rowsRead?.filter(({ retireLe }) => retireLe !== null && retireLe > since) ?? [];
+    return removed.toSorted((a, b) => (a.retireLe ?? '').localeCompare(b.retireLe ?? ''));
+  }, [rowsRead, since]);
 }

@@ -2,6 +2,8 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  retirees_one: '{{count}} Fotos gelöscht, 30 Tage aufbewahrt.',
+  retirees_other: '{{count}} Fotos gelöscht, 30 Tage aufbewahrt.',
   accompagnant: { photos: 'Eigene Fotos können Sie hinzufügen.', remarque: 'Bemerkung schreiben' },
   voir: 'Foto {{numero}} ansehen',
   supprimer: 'Foto löschen',

@@ -6,6 +6,11 @@ export const reception = {
     titre: 'Noch ist nicht alles auf diesem Gerät angekommen',
     texte: 'Was fehlt, kommt mit der ersten Synchronisierung, die das Netz braucht.',
   },
+  vide: {
+    titre_one: '{{count}} hier geleerte Antwort ist 30 Tage wiederzufinden.',
+    titre_other: '{{count}} hier geleerte Antworten sind 30 Tage wiederzufinden.',
+    voir: 'Ansehen und zurückholen',
+  },
   plein: {
     titre: 'Der Speicher des Geräts ist voll: Was der Server sendet, kann nicht mehr ankommen.',
     texte:

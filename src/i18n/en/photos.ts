@@ -2,6 +2,8 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  retirees_one: '{{count}} photos removed, kept for 30 days.',
+  retirees_other: '{{count}} photos removed, kept for 30 days.',
   accompagnant: { photos: 'You may add photos of your own.', remarque: 'Write a remark' },
   voir: 'View photo {{numero}}',
   supprimer: 'Delete the photo',

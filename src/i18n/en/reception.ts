@@ -6,6 +6,11 @@ export const reception = {
     titre: 'Not everything has reached this device yet',
     texte: 'What is missing comes with the first synchronisation, which needs the network.',
   },
+  vide: {
+    titre_one: '{{count}} answer emptied here can be found again for 30 days.',
+    titre_other: '{{count}} answers emptied here can be found again for 30 days.',
+    voir: 'See and put back',
+  },
   plein: {
     titre: 'The device’s storage is full: what the server sends can no longer arrive.',
     texte:

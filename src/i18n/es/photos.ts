@@ -2,6 +2,8 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  retirees_one: '{{count}} fotos eliminadas, conservadas 30 días.',
+  retirees_other: '{{count}} fotos eliminadas, conservadas 30 días.',
   accompagnant: { photos: 'Puede añadir sus propias fotos.', remarque: 'Escribir una observación' },
   voir: 'Ver la foto {{numero}}',
   supprimer: 'Eliminar la foto',

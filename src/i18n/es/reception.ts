@@ -6,6 +6,11 @@ export const reception = {
     titre: 'Todavía no ha llegado todo a este dispositivo',
     texte: 'Lo que falta llega con la primera sincronización, que necesita la red.',
   },
+  vide: {
+    titre_one: '{{count}} respuesta vaciada aquí se recupera durante 30 días.',
+    titre_other: '{{count}} respuestas vaciadas aquí se recuperan durante 30 días.',
+    voir: 'Ver y restaurar',
+  },
   plein: {
     titre: 'La memoria del dispositivo está llena: lo que envía el servidor ya no puede llegar.',
     texte:

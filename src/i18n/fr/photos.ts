@@ -1,5 +1,7 @@
 /** A photo as large as the screen. */
 export const photos = {
+  retirees_one: '{{count}} photos supprimées, gardées 30 jours.',
+  retirees_other: '{{count}} photos supprimées, gardées 30 jours.',
   /** Of whoever accompanies a visit. */
   accompagnant: { photos: 'Vous y ajoutez vos propres photos.', remarque: 'Écrire une remarque' },
   voir: 'Voir la photo {{numero}}',

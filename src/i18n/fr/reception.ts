@@ -4,6 +4,11 @@ export const reception = {
     titre: 'Tout n’est pas encore arrivé sur cet appareil',
     texte: 'Ce qui manque vient avec la première synchronisation, qui demande le réseau.',
   },
+  vide: {
+    titre_one: '{{count}} réponse vidée ici se retrouve pendant 30 jours.',
+    titre_other: '{{count}} réponses vidées ici se retrouvent pendant 30 jours.',
+    voir: 'Voir et remettre',
+  },
   plein: {
     titre: 'La mémoire de l’appareil est pleine : ce que le serveur envoie ne peut plus arriver.',
     texte:

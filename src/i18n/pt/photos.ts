@@ -2,6 +2,8 @@ import type { photos as fr } from '../fr/photos.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const photos = {
+  retirees_one: '{{count}} fotografias eliminadas, guardadas 30 dias.',
+  retirees_other: '{{count}} fotografias eliminadas, guardadas 30 dias.',
   accompagnant: { photos: 'Pode acrescentar as suas próprias fotografias.', remarque: 'Escrever uma observação' },
   voir: 'Ver a fotografia {{numero}}',
   supprimer: 'Eliminar a fotografia',

@@ -6,6 +6,11 @@ export const reception = {
     titre: 'Ainda não chegou tudo a este dispositivo',
     texte: 'O que falta vem com a primeira sincronização, que precisa da rede.',
   },
+  vide: {
+    titre_one: '{{count}} resposta esvaziada aqui recupera-se durante 30 dias.',
+    titre_other: '{{count}} respostas esvaziadas aqui recuperam-se durante 30 dias.',
+    voir: 'Ver e repor',
+  },
   plein: {
     titre: 'A memória do dispositivo está cheia: o que o servidor envia já não pode chegar.',
     texte:

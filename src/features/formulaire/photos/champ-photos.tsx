@@ -1,5 +1,5 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { groupBy } from '#domain/base/group.ts';
@@ -39,23 +39,16 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
   const mayAdd = !isReadOnly || photographer !== null;
   const mayChange = (photo: Photo | undefined): boolean =>
     !isReadOnly || (photographer !== null && photo?.modifiePar?.id === photographer);
-  const { gardees, enCours } = useChampPhotos(definition.cf_id);
+  const { gardees, enCours, removed } = useChampPhotos(definition.cf_id);
   const [viseur, setViseur] = useState(false);
   const [rang, setRang] = useState<number | null>(null);
-  const [retiree, setRetiree] = useState<Photo | null>(null);
   const add = (files: readonly Blob[], source: 'appareil' | 'galerie') => {
     void prises.add(files, { cfId: definition.cf_id, reglage: imageSettings(definition), source });
   };
   const remove = async (photo: Photo) => {
     setRang(null);
     const answer = await removePhoto(photo.id);
-    if (answer.ok) setRetiree(photo);
-    else toast.error(words(answer));
-  };
-  const giveBack = async (photo: Photo) => {
-    const answer = await restorePhoto(photo.id);
-    if (answer.ok) setRetiree(null);
-    else toast.error(words(answer));
+    if (!answer.ok) toast.error(words(answer));
   };
   const page = usePage(gardees.length, { size: PER_PAGE, start: mayAdd ? 'last' : 'first' });
   const shown = rang === null ? undefined : gardees[rang];
@@ -77,14 +70,7 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
       </ul>
       <Pager page={page} label={t('photos.pages', { libelle: definition.cf_label })} />
       <FailedPrises prises={enCours.filter(({ statut }) => statut === 'echec')} />
-      {retiree === null ? null : (
-        <output className={styles['sousGalerie']}>
-          {t('photos.supprimee')}
-          <button type="button" onClick={() => void giveBack(retiree)}>
-            {t('photos.annuler')}
-          </button>
-        </output>
-      )}
+      <RemovedPhotos photos={removed.filter(mayChange)} />
       {viseur ? <Viewfinder onPhotos={add} onClose={() => setViseur(false)} /> : null}
       <PhotoViewer
         photos={gardees}
@@ -95,6 +81,33 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
         onRemove={mayChange(shown) ? (photo) => void remove(photo) : undefined}
       />
     </>
+  );
+}
+
+/** [sync/S36] Photos that were taken away by a slip come back one by one, the last removed first, page closed or not. */
+function RemovedPhotos({ photos }: { readonly photos: readonly Photo[] }) {
+  const { t } = useTranslation(['formulaire', 'photos']);
+  const words = useRefusalWords();
+  const line = useRef<HTMLOutputElement>(null);
+  const before = useRef(photos.length);
+  useEffect(() => {
+    // What was removed just now is said where it can be read, above the foot.
+    if (photos.length > before.current) line.current?.scrollIntoView({ block: 'nearest' });
+    before.current = photos.length;
+  }, [photos.length]);
+  const last = photos.at(-1);
+  if (last === undefined) return null;
+  const giveBack = async () => {
+    const answer = await restorePhoto(last.id);
+    if (!answer.ok) toast.error(words(answer));
+  };
+  return (
+    <output ref={line} className={`${styles['sousGalerie']} ${styles['retirees']}`}>
+      {photos.length === 1 ? t('photos.supprimee') : t('photos:retirees', { count: photos.length })}
+      <button type="button" onClick={() => void giveBack()}>
+        {t('photos.annuler')}
+      </button>
+    </output>
   );
 }
 

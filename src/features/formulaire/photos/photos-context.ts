@@ -7,6 +7,8 @@ import type { Prise, Prises } from './prises.ts';
 export interface PhotosContext {
   /** All photos and signatures of the intervention that are not removed, oldest first. */
   readonly photos: readonly Photo[];
+  /** [sync/S36] Those that were removed, and can be given back. */
+  readonly removed?: readonly Photo[];
   readonly prises: Pick<Prises, 'read' | 'subscribe' | 'add' | 'retry' | 'abandon'>;
   /** Those that the server refused, with its reason, by id. */
   readonly refused: ReadonlyMap<string, PhotoRefusal>;
@@ -19,12 +21,19 @@ export const usePhotos = (): PhotosContext => must(use(Context), 'a photo field 
 export function useChampPhotos(cfId: string): {
   readonly gardees: readonly Photo[];
   readonly enCours: readonly Prise[];
+  readonly removed: readonly Photo[];
 } {
-  const { photos, prises } = usePhotos();
+  const { photos, removed = NONE, prises } = usePhotos();
   const list = useSyncExternalStore(prises.subscribe, prises.read);
   return useMemo(() => {
     const keptOnes = photos.filter((photo) => photo.cf_id === cfId);
     const known = new Set(keptOnes.map(({ id }) => id));
-    return { gardees: keptOnes, enCours: list.filter((prise) => prise.cfId === cfId && !known.has(prise.id)) };
-  }, [photos, list, cfId]);
+    return {
+      gardees: keptOnes,
+      enCours: list.filter((prise) => prise.cfId === cfId && !known.has(prise.id)),
+      removed: removed.filter((photo) => photo.cf_id === cfId && photo.genre === 'photo'),
+    };
+  }, [photos, removed, list, cfId]);
 }
+
+const NONE: readonly Photo[] = [];

@@ -22,6 +22,9 @@ import { Section } from '../section.tsx';
 import { visibleSections } from '../section-navigation.ts';
 import { byChamp, useSafeguard } from '../use-live-formulaire.ts';
 import { begun } from './actions.ts';
+import { picturesOf } from './use-supervision.ts';
+import { EmptiedLine } from '../emptied-line.tsx';
+import { useRemovedPhotos } from '../use-formulaire-data.ts';
 import styles from './supervision.module.css';
 import { useMark } from './unsaved.ts';
 import type { Grid, LocalSupervision } from './use-supervision.ts';
@@ -73,6 +76,7 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
               <Section section={section} titre={title} noteChamp={ignore} />
             </div>
           ))}
+          <EmptiedLine id={supervision.id} />
         </Card>
       </PhotosProvider>
     </FormulaireProvider>
@@ -97,7 +101,8 @@ function usePhotosContext({ id, fiche }: LocalSupervision, photos: readonly Phot
     'photos',
     useSyncExternalStore(prises.subscribe, () => prises.read().some(isAtRisk)),
   );
-  return useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
+  const removed = useRemovedPhotos(picturesOf(id));
+  return useMemo(() => ({ photos, removed, prises, refused }), [photos, removed, prises, refused]);
 }
 /** In the names of its pictures, when it has no fiche. */
 const SHORT_NAME = 'SU';

@@ -37,9 +37,10 @@ export function useGrid(idGrille: string): Grid | null | undefined {
   }, [record, idGrille]);
 }
 
+export const picturesOf = (id: string) => ({ selector: { idIntervention: '', idSupervision: id } });
+
 /** [supervisions/SU40] Its pictures that were not removed, oldest first; undefined: not read yet. */
-export const usePictures = (id: string): readonly Photo[] | undefined =>
-  useKeptPhotos({ selector: { idIntervention: '', idSupervision: id } });
+export const usePictures = (id: string): readonly Photo[] | undefined => useKeptPhotos(picturesOf(id));
 
 /** [supervisions/SU5] Whether whoever looks may supervise: a lead does, a controller when they are named for it. */
 export function useIsSupervisor({ role, user }: Session): boolean | undefined {
