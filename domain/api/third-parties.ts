@@ -1,3 +1,4 @@
+import { UNREACHABLE_RULES_MAX, unreachableRule } from '../lots/unreachable.ts';
 import { SCOPE_MAX, scopeEntry } from '../bureaux/accreditation.ts';
 import { METHODS_MAX, methodEntry } from '../bureaux/method.ts';
 import { z } from 'zod';
@@ -60,6 +61,8 @@ export const bureauWritten = z.strictObject({
   formulairesNonValidesJusquAu: z.iso.date().nullable().optional(),
   /** [access/A51] */
   relectureSansHabilitation: z.boolean().optional(),
+  /** [lots/L85] */
+  injoignable: z.array(unreachableRule).max(UNREACHABLE_RULES_MAX).optional(),
   /** [contrats/CT13] */
   contratExige: z.boolean().optional(),
   /** [supervisions/SU28] */

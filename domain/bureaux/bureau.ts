@@ -1,3 +1,4 @@
+import type { UnreachableRule } from '../lots/unreachable.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import type { ReportLayout } from '../reports/report-layout.ts';
 import type { Adresse } from '../places/contact.ts';
@@ -57,6 +58,8 @@ export interface BureauRecord {
   formulairesNonValidesJusquAu?: string | null;
   /** [access/A51] Every RT reviews every fiche; absent: an RT reviews the fiches for which they are authorised. */
   relectureSansHabilitation?: boolean;
+  /** [lots/L85] Attempts before an operation is replaced, by day; absent: the usual ones. */
+  injoignable?: UnreachableRule[];
 }
 /** What the submission of a visit and the issuing of its report read of an office. */
 export type IssuingOffice = Pick<

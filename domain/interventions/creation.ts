@@ -143,7 +143,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
   };
 }
 
-/** [interventions/I16] [interventions/I72] The form that a new visit begins on. */
+/** [interventions/I16] [interventions/I76] The form that a new visit begins on. */
 function firstFormOf({ edit, type, nature }: Pick<Sources, 'edit' | 'type'> & { readonly nature: unknown }): string {
   const onSite = edit.context.formulaire?.id ?? type.idVersionFormulaire;
   return onSite !== '' && nature === BY_CONTACT ? contactVersionId(type.code) : onSite;

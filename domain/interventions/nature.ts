@@ -2,7 +2,7 @@ import type { BrandWords } from '../variants/usual-words.ts';
 
 /** Kinds of a visit, as they are stored. */
 export const NATURES = ['Contrôle sur le lieu', 'Contre-visite', 'Contrôle par contact'] as const;
-/** [interventions/I72] That of a control in which nobody goes there. */
+/** [interventions/I76] That of a control in which nobody goes there. */
 export const BY_CONTACT = 'Contrôle par contact' satisfies (typeof NATURES)[number];
 
 const WORDS: Readonly<Record<(typeof NATURES)[number], keyof BrandWords>> = {

@@ -18,7 +18,7 @@ const visit = (fields: object = {}) =>
   intervention({ codeFiche: CODE, idVersionFormulaire: ON_SITE, nature: BY_CONTACT, ...fields });
 
 describe('the form of a control by contact', () => {
-  test('[interventions/I72] asks no photograph, and is submitted on its answers alone', () => {
+  test('[interventions/I76] asks no photograph, and is submitted on its answers alone', () => {
     expect(form.champs.filter((one) => one.cf_component_type === 'IMAGE')).toEqual([]);
     expect(compileFormulaire(form).ok).toBe(true);
     const asked = { ...visit({ champs: ANSWERS }), idVersionFormulaire: BY_PHONE };
@@ -29,7 +29,7 @@ describe('the form of a control by contact', () => {
     expect(judgeSubmission({ ...asked, champs: {} }, { formulaire: form, photos: [] }, '2026-11-28').ok).toBe(false);
   });
 
-  test('[interventions/I72] [property] by contact is never asked the form of the spot, on the spot never that of a call', () => {
+  test('[interventions/I76] [property] by contact is never asked the form of the spot, on the spot never that of a call', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NATURES),
@@ -43,20 +43,20 @@ describe('the form of a control by contact', () => {
     );
   });
 
-  test('[interventions/I72] a visit that was submitted on the form of the spot reads by it for ever', () => {
+  test('[interventions/I76] a visit that was submitted on the form of the spot reads by it for ever', () => {
     expect(formIdOf(visit({ etat: 'VALIDE', champs: { surface: 112 } }))).toBe(ON_SITE);
     expect(formIdOf(visit({ etat: 'VERIF RT', champs: ANSWERS }))).toBe(BY_PHONE);
     expect(formIdOf(visit({ idVersionFormulaire: '' }))).toBe('');
   });
 
-  test('[interventions/I72] there is none of a lift, nor of a visit that concludes nothing', () => {
+  test('[interventions/I76] there is none of a lift, nor of a visit that concludes nothing', () => {
     expect(mayBeByContact('eds', { champResultat: 'c_resultat' })).toBe(false);
     expect(mayBeByContact('mar', { champResultat: '' })).toBe(false);
     expect(mayBeByContact('mar', { champResultat: 'c_resultat' })).toBe(true);
     expect(mayBeByContact('cee', null)).toBe(true);
   });
 
-  test('[interventions/I72] no version of the form of the spot is proposed in its place', () => {
+  test('[interventions/I76] no version of the form of the spot is proposed in its place', () => {
     const newer = { ...form, id: `${CODE}-v2`, idTypeIntervention: visit().idTypeIntervention, version: 2 };
     expect(nextVersion(visit(), [newer], '2026-09-14')).toBeNull();
     expect(nextVersion(visit({ nature: NATURES[0] }), [newer], '2026-09-14')?.id).toBe(newer.id);
@@ -72,11 +72,11 @@ describe('a visit that is made by contact', () => {
         { before: null, nouveau: true, actor: rt, context: context(fields) },
       ),
     );
-  test('[interventions/I72] begins on its form', () => {
+  test('[interventions/I76] begins on its form', () => {
     expect(create(BY_CONTACT)).toMatchObject({ value: { changes: { idVersionFormulaire: BY_PHONE } } });
     expect(create(NATURES[0])).toMatchObject({ value: { changes: { idVersionFormulaire: type.idVersionFormulaire } } });
   });
-  test('[interventions/I72] is refused where the form concludes nothing', () => {
+  test('[interventions/I76] is refused where the form concludes nothing', () => {
     const formulaire = { ...form, champResultat: '' };
     expect(create(BY_CONTACT, { formulaire })).toMatchObject({
       code: 'VALIDATION',
@@ -85,7 +85,7 @@ describe('a visit that is made by contact', () => {
   });
   const move = (nature: string, before: object, fields: object = {}) =>
     checkEdit(edit({ nature }, { before: intervention(before), actor: rt, context: context(fields) }));
-  test('[interventions/I72] goes to its form and back with its nature, until it is submitted', () => {
+  test('[interventions/I76] goes to its form and back with its nature, until it is submitted', () => {
     const versionDemandee = { ...form, templates: ['rapport'] };
     expect(move(BY_CONTACT, {}, { versionDemandee })).toMatchObject({
       value: { changes: { nature: BY_CONTACT, idVersionFormulaire: BY_PHONE } },

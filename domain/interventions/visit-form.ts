@@ -10,11 +10,11 @@ import type { VersionFormulaireRecord } from './form-version.ts';
 import type { Intervention } from './intervention.ts';
 import { templateDocOf } from './report-templates.ts';
 
-/** [interventions/I72] The person is asked, nobody goes there. */
+/** [interventions/I76] The person is asked, nobody goes there. */
 export const isByContact = ({ nature }: { readonly nature?: string | null }): boolean => nature === BY_CONTACT;
 
 /**
- * [interventions/I72] Whether a visit may be made by contact: the arrêté du 28 septembre 2021 (art. 2) knows it of operations,
+ * [interventions/I76] Whether a visit may be made by contact: the arrêté du 28 septembre 2021 (art. 2) knows it of operations,
  * no text of lifts, and there is nothing to ask by telephone where the form concludes nothing. null: the form is not here.
  */
 export const mayBeByContact = (
@@ -26,15 +26,15 @@ const PREFIX = `${EDITION}.`;
 /** First day of engagement that the forms of the product are for. */
 const VALID_FROM = '2025-01-01';
 
-/** [interventions/I72] The version by which visits of this fiche that are made by contact conclude. */
+/** [interventions/I76] The version by which visits of this fiche that are made by contact conclude. */
 export const contactVersionId = (code: string): string => `${PREFIX}${code}`;
 
-/** [interventions/I72] Whether a version is one that the product holds, written or not on the portal: no type goes to it, nor leaves it. */
+/** [interventions/I76] Whether a version is one that the product holds, written or not on the portal: no type goes to it, nor leaves it. */
 export const isDelivered = ({ id }: { readonly id: string }): boolean => id.startsWith(PREFIX);
 
 const known = new Map<string, VersionFormulaireRecord>();
 
-/** [interventions/I72] A version that the product holds itself, as nobody validated it yet; null: it is none of them. */
+/** [interventions/I76] A version that the product holds itself, as nobody validated it yet; null: it is none of them. */
 export function deliveredVersion(id: string): VersionFormulaireRecord | null {
   if (!isDelivered({ id })) return null;
   const version = known.get(id) ?? versionOf(contactForm(id.slice(PREFIX.length)), id);
@@ -74,7 +74,7 @@ export const OPEN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
 const ASKED = 'k_jour';
 
 /**
- * [interventions/I72] The version that asks the questions of a visit, by what it is now: a control by contact never asks the
+ * [interventions/I76] The version that asks the questions of a visit, by what it is now: a control by contact never asks the
  * form of those who go there. One that was submitted on that form, before there was another, is read by it for ever. `type`: for a
  * visit that is no longer by contact and that the server has not heard of; its form, when it is known here.
  */
@@ -88,7 +88,7 @@ export function formIdOf(visit: OfForm, type?: OfType): string {
   return isContactForm || !isAsked ? stored : contactVersionId(codeFiche);
 }
 
-/** [interventions/I72] A visit goes to another kind of form, or comes back from it, while nobody submitted it. */
+/** [interventions/I76] A visit goes to another kind of form, or comes back from it, while nobody submitted it. */
 export function natureRefusal({ changes, context }: InterventionEdit, before: Intervention): Refusal | null {
   const { nature } = changes;
   if (typeof nature !== 'string' || isByContact({ nature }) === isByContact(before)) return null;
@@ -96,7 +96,7 @@ export function natureRefusal({ changes, context }: InterventionEdit, before: In
   return contactRefusal(nature, before.variante, context);
 }
 
-/** [interventions/I72] Of a visit, new or not, that becomes one by contact. */
+/** [interventions/I76] Of a visit, new or not, that becomes one by contact. */
 export const contactRefusal = (
   nature: unknown,
   variante: Variant,
@@ -106,7 +106,7 @@ export const contactRefusal = (
     ? refuse('VALIDATION', { champs: { nature: 'interdit' } })
     : null;
 
-/** [interventions/I72] The form that follows from the nature of a visit, with its reports; nothing when it is on it already. */
+/** [interventions/I76] The form that follows from the nature of a visit, with its reports; nothing when it is on it already. */
 export function formAfter({ changes: { nature }, context }: InterventionEdit, before: Intervention): Changes {
   if (typeof nature === 'string' && isByContact({ nature }) !== isByContact(before)) {
     const { versionDemandee: asked } = context;

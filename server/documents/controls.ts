@@ -5,7 +5,7 @@ import type { Lot } from '#domain/lots/lot.ts';
 import type { LotVisit } from '#domain/lots/outcomes.ts';
 import type { ToRead } from '#domain/lots/senses.ts';
 import type { Sql } from '../db/db.ts';
-import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
+import { COLUMNS, findDocument, listOfDossier, type StoredDocument } from './document.ts';
 import { readInPages } from './in-pages.ts';
 import { dataOf } from './of-kind.ts';
 import { readWords, TO_READ } from './senses.ts';
@@ -47,6 +47,10 @@ export async function visitsOfLot(sql: Sql, idLot: string): Promise<readonly Lot
   });
   return readWords(sql, found);
 }
+
+/** [lots/L85] Visits of the dossier of an operation, whole. */
+export const visitsOfDossier = async (sql: Sql, idDossier: string) =>
+  (await listOfDossier(sql, 'interventions', idDossier)).map(({ data }) => data);
 
 interface KnownInstaller {
   readonly id: string;

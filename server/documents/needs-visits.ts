@@ -141,7 +141,7 @@ export async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulai
   return typeof id === 'string' ? deliveredVersion(id) : null;
 }
 
-/** [interventions/I72] The form that a visit asks, as it is now. */
+/** [interventions/I76] The form that a visit asks, as it is now. */
 export const formOfVisit = (tx: Sql, visit: Intervention, ofType: EditContext['type'] = null) =>
   formVersion(tx, formIdOf(visit, ofType));
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { insertMany } from '../documents/bulk.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import type { Operation } from '#domain/lots/operation.ts';
 import { CLIENT } from './bureau.ts';
@@ -51,3 +53,44 @@ export const operationOf = (rank: number, fields: Partial<Operation> = {}): Oper
 
 export const operationsOf = (count: number, from = 1): Operation[] =>
   Array.from({ length: count }, (_, index) => operationOf(from + index));
+
+const AT = ['2026-11-01T08:00:00.000Z', '2026-11-03T08:00:00.000Z', '2026-11-05T08:00:00.000Z'];
+
+/** [lots/L85] The control of a drawn operation, tried as often as the usual rule asks. */
+export const triedControl = (db: Db, { idLot, ordre }: { readonly idLot: string; readonly ordre: number }) =>
+  db.transaction((tx) =>
+    insertMany(tx, [
+      {
+        collection: 'records',
+        data: {
+          id: randomUUID(),
+          kind: 'controle',
+          variante: 'cee',
+          idBureauInspection: 1,
+          idClient: CLIENT,
+          idLot,
+          ordre,
+          reference: String(ordre),
+          mode: 'lieu',
+          idDossier: null,
+          idIntervention: null,
+          idContreVisite: null,
+          tentatives: Object.fromEntries(
+            AT.map((le) => [
+              randomUUID(),
+              {
+                moyen: 'telephone',
+                issue: 'sans-reponse',
+                accepteVisite: null,
+                note: null,
+                le,
+                par: { id: 1, nom: 'C' },
+              },
+            ]),
+          ),
+          conclusion: null,
+          createdAt: AT[0] ?? '',
+        },
+      },
+    ]),
+  );

@@ -12,7 +12,7 @@ export function useNatureWord(): (nature: string) => string {
   return (nature) => natureIn(words, nature);
 }
 
-/** The kinds that may be chosen for a visit of a type (null: not chosen yet), with the one that it has already ([interventions/I72]). */
+/** The kinds that may be chosen for a visit of a type (null: not chosen yet), with the one that it has already ([interventions/I76]). */
 export function useNatureChoices(
   idType: string | null,
   visit?: Pick<Intervention, 'nature' | 'etat'>,

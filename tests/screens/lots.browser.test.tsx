@@ -105,6 +105,8 @@ test('[lots/L8] [lots/L13] a drawn lot shows its draw without a network, and a r
   await row(/OXA-5 /)
     .getByRole('button', { name: 'Remplacer' })
     .click();
+  await expect.element(dialog.getByText('0 tentative compte, sur 3 demandées', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Règle : usage, à confirmer par le bureau')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remplacer' }).click();
   expect(screen.asked.map(({ name }) => name)).not.toContain('rsBatchRemplacer');
   await dialog.getByRole('textbox', { name: /^Motif/ }).fill('Absente');

@@ -13,7 +13,7 @@ const patch = async (who: 'claire' | 'yann', id: string, changes: object) =>
   appel(who, 'PATCH', `Intervention/patch/${id}`, { changes });
 
 describe('a visit by contact', () => {
-  test('[interventions/I72] is moved to the contact form with its nature, answered, submitted and issued without a photograph', async () => {
+  test('[interventions/I76] is moved to the contact form with its nature, answered, submitted and issued without a photograph', async () => {
     const { idIntervention: id } = await visit();
     const onSite = (await lire('claire', `Intervention/${id}`)).idVersionFormulaire;
     expect((await patch('claire', id, { nature: BY_CONTACT })).json()).toMatchObject({ idVersionFormulaire: FORM });
@@ -34,7 +34,7 @@ describe('a visit by contact', () => {
     expect((await patch('claire', id, { etat: 'VALIDE' })).json()).toMatchObject({ etat: 'VALIDE' });
   });
 
-  test('[interventions/I72] one that stands on the form of the spot, as a former program made it, asks the contact form all the same', async () => {
+  test('[interventions/I76] one that stands on the form of the spot, as a former program made it, asks the contact form all the same', async () => {
     const { idIntervention: id } = await visit({ nature: BY_CONTACT, etat: 'EN COURS' });
     expect((await patch('yann', id, { champs: ANSWERS })).statusCode).toBe(200);
     expect((await patch('yann', id, { etat: 'VERIF RT' })).json()).toMatchObject({
@@ -43,7 +43,7 @@ describe('a visit by contact', () => {
     });
   });
 
-  test('[interventions/I72] nobody moves a visit on the spot to the contact form by its version', async () => {
+  test('[interventions/I76] nobody moves a visit on the spot to the contact form by its version', async () => {
     const { idIntervention: id } = await visit();
     expect((await patch('yann', id, { idVersionFormulaire: FORM })).statusCode).toBe(400);
   });

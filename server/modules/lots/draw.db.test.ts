@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partsOfList } from '#domain/lots/parts.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, CLIENT, openBureau, type Who } from '../../test-support/bureau.ts';
-import { operationOf, operationsOf } from '../../test-support/lots.ts';
+import { operationOf, operationsOf, triedControl } from '../../test-support/lots.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 let server: TestServer;
@@ -27,6 +27,8 @@ interface Told {
   readonly reference: string;
   readonly selection: string;
 }
+const placeIn = (operations: readonly Told[], reference: string) =>
+  operations.findIndex((one) => one.reference === reference) + 1;
 const chosen = (operations: readonly Told[], mode: string) =>
   operations.filter(({ selection }) => selection === mode).map(({ reference }) => reference);
 
@@ -96,13 +98,19 @@ describe('a draw', () => {
     expect((await call('etranger', 'POST', `/Tirer/${body.id}`, RATES)).statusCode).toBe(404);
   });
 
-  test('[lots/L13] a replacement follows the order of the draw, and is logged with its reason', async () => {
+  test('[lots/L13] [lots/L85] a replacement follows the order of the draw, and is logged with its reason', async () => {
     const { id } = await lotWith(12);
     const motif = { motif: 'Absente, trois passages' };
     const early = await call('claire', 'POST', `/Remplacer/${id}`, { reference: 'x', ...motif });
     expect(early.json().code).toBe('TRANSITION_INTERDITE');
     const drawn = (await call('claire', 'POST', `/Tirer/${id}`, RATES)).json();
     const [reference = ''] = chosen(drawn.operations, 'lieu');
+    const untried = await call('claire', 'POST', `/Remplacer/${id}`, { reference, ...motif });
+    expect(untried.json()).toMatchObject({
+      code: 'REGLE_METIER',
+      data: { regle: 'tentatives-manquantes', faites: 0, demandees: 3, prochaineLe: null },
+    });
+    await triedControl(server.db, { idLot: id, ordre: placeIn(drawn.operations, reference) });
     const both = await Promise.all(
       [1, 2].map(() => call('claire', 'POST', `/Remplacer/${id}`, { reference, ...motif })),
     );

@@ -13,11 +13,13 @@ import { keyOfReference, listOf } from '#domain/lots/operation.ts';
 import { movedTo } from '#domain/lots/stages.ts';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
 import { underMinimum } from '#domain/lots/under-minimum.ts';
+import { type Trials, trialsRefusal, unreachableRuleOn } from '#domain/lots/unreachable.ts';
 import { ratesOfLot } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredIn } from '../../documents/document.ts';
 import { lockVisible } from '../../documents/locked.ts';
-import { controlsOf, visitsOfLot } from '../../documents/controls.ts';
+import { controlsOf, visitsOfDossier } from '../../documents/controls.ts';
+import { officeRecord } from '../../documents/own.ts';
 import { listOfLot, orderOfLot } from '../../documents/lots.ts';
 import { rateRulesOf } from '../../documents/rate-rules.ts';
 import { isWithoutConclusion } from '../../documents/senses.ts';
@@ -141,14 +143,27 @@ interface Unreachable {
 }
 
 /** [lots/L70] What was done at a drawn operation, by whatever road. */
-async function madeAt(tx: Sql, idLot: string, { rang, mode }: DueControl): Promise<MadeAt> {
+async function madeAt(
+  tx: Sql,
+  idLot: string,
+  { rang, mode }: DueControl,
+): Promise<MadeAt & { readonly trials: Trials }> {
   const control = (await controlsOf(tx, idLot)).find((one) => one.ordre === rang && one.mode === mode);
-  const visits = (await visitsOfLot(tx, idLot)).filter(({ demandeId }) => demandeId === control?.idDossier);
+  const idDossier = control?.idDossier ?? null;
+  const visits = idDossier === null ? [] : await visitsOfDossier(tx, idDossier);
+  const tentatives = control?.tentatives ?? {};
   return {
-    attempts: control?.tentatives ?? {},
+    attempts: tentatives,
     isConcluded: control?.conclusion != null,
     visits: visits.map(({ etat }) => etat),
+    trials: { tentatives, visits },
   };
+}
+
+/** [lots/L85] What the office of a lot asks for before somebody is unreachable. */
+async function unreachableRule(tx: Sql, { idBureauInspection: idBureau, variante }: Lot, now: string) {
+  const bureau = await officeRecord(tx, 'bureau', { idBureau, variante });
+  return unreachableRuleOn(bureau?.injoignable, localDay(now, zoneOf(null)));
 }
 
 /** [lots/L13] The order gives the operation that comes in the place of one; the reason stays with it. */
@@ -163,8 +178,11 @@ export const replaceOperation = (context: Context, id: string, { reference, moti
     if (index === -1) return requireOk<SeenDocument>(refuse('VALIDATION', { champs: { reference: 'inconnu' } }));
     const rang = index + 1;
     const { par, mode } = requireOk(replacementOf(order, rang));
-    if (isBegun(await madeAt(tx, lot.id, { rang, mode })))
-      return requireOk<SeenDocument>(refuse('REGLE_METIER', { regle: 'controle-commence' }));
+    const made = await madeAt(tx, lot.id, { rang, mode });
+    const refusal = isBegun(made)
+      ? refuse('REGLE_METIER', { regle: 'controle-commence' })
+      : trialsRefusal(await unreachableRule(tx, lot.data, context.now), made.trials);
+    if (refusal !== null) return requireOk<SeenDocument>(refusal);
     const auteur = { id: context.actor.id, nom: fullName(context.actor) };
     const added = { rang, par, mode, motif, le: context.now, auteur };
     const changes = { remplacements: [...order.remplacements, added] };

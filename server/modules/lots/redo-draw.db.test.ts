@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFile } from '#domain/lots/list-file.ts';
 import { type Bureau, CLIENT, openBureau } from '../../test-support/bureau.ts';
-import { operationsOf } from '../../test-support/lots.ts';
+import { operationsOf, triedControl } from '../../test-support/lots.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 import { redoComplement, redoDraw } from '../../../tests/lots/redo-draw.mjs';
 
@@ -45,6 +45,8 @@ test.each([false, true])(
       expect(new Set(again[mode])).toEqual(new Set(chosen(mode)));
     // [lots/L74] What is drawn afterwards comes down the same reserves, past what was replaced before.
     const [unreachable = ''] = chosen('lieu');
+    const ordre = operations.findIndex(({ reference }) => reference === unreachable) + 1;
+    await triedControl(server.db, { idLot: id, ordre });
     const replaced = (await post(`/Remplacer/${id}`, { reference: unreachable, motif: 'Absent' })).json();
     const taken: string[] = replaced.remplacements.map(({ par }: { readonly par: string }) => par);
     for (const nombre of [4, 9]) {

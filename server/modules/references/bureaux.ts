@@ -42,6 +42,7 @@ const CONTACT = [
   'distancePhotosM',
   'rapports',
   'methodes',
+  'injoignable',
 ];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);

@@ -46,7 +46,7 @@ export async function validateForm(
   });
 }
 
-/** [interventions/I72] A form that the product holds comes to the portal with its first validation. */
+/** [interventions/I76] A form that the product holds comes to the portal with its first validation. */
 function write(tx: Sql, context: Context, { id, kind, ...version }: VersionFormulaireRecord): Promise<StoredDocument> {
   return writeNamed(tx, authorOf(context), { id, kind, first: asJson(version), changes: {}, action: 'modele' });
 }

@@ -65,7 +65,7 @@ export async function findVersion(context: Context, id: string): Promise<Result<
   return document?.data['kind'] === 'versionFormulaire' ? ok(document) : refuse('INTROUVABLE');
 }
 
-/** [interventions/I72] The same, or a form that the product holds and that nobody has validated yet. */
+/** [interventions/I76] The same, or a form that the product holds and that nobody has validated yet. */
 export async function readVersion(context: Context, id: string): Promise<Result<SeenDocument>> {
   const found = await findVersion(context, id);
   const delivered = deliveredVersion(id);

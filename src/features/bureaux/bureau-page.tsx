@@ -20,6 +20,7 @@ import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, METHODS, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
 import { IssuingCard } from './issuing-card.tsx';
+import { UnreachableCard } from './unreachable-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { PlanningCard } from './planning-card.tsx';
 import { OfDeviceNotice } from '../../shared/connection/of-device-notice.tsx';
@@ -76,6 +77,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
           <PhotosCard {...props} />
           <FieldsCard titre="methodesTitre" fields={METHODS} {...props} />
           <IssuingCard isAdmin={false} {...props} />
+          {VARIANT === 'eds' ? null : <UnreachableCard {...props} />}
           <TypesCard idBureau={bureau.idBureau} />
         </div>
       </>
@@ -97,6 +99,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <IssuingCard isAdmin {...props} />
         <ContratsCard {...props} />
         {VARIANT === 'eds' ? null : <NormCard {...props} />}
+        {VARIANT === 'eds' ? null : <UnreachableCard {...props} />}
         <FieldsCard titre="securite" fields={SECURITY} {...props} />
         <TypesCard idBureau={bureau.idBureau} />
         <RemovalCard bureau={bureau} />

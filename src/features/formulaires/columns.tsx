@@ -127,7 +127,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
         header: t('commun:actions'),
         width: 80,
         value: () => null,
-        // [interventions/I72] What the product holds is read and validated, nothing else.
+        // [interventions/I76] What the product holds is read and validated, nothing else.
         cell: (row) =>
           isDelivered(row) ? null : (
             <RowMenu row={row} onDuplicate={() => gestures.onDuplicate(row)} onDelete={() => gestures.onDelete(row)} />

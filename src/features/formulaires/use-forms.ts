@@ -76,7 +76,7 @@ export function useForms() {
   return { rows, again };
 }
 
-/** [interventions/I72] Those by which visits conclude that are made by contact: the product's own until somebody validates them. */
+/** [interventions/I76] Those by which visits conclude that are made by contact: the product's own until somebody validates them. */
 function withDelivered(
   versions: readonly VersionFormulaireRecord[],
   types: readonly TypeIntervention[],

@@ -141,7 +141,7 @@ function TabletPoints({ tablet, reasons }: TabletPointsProps) {
   );
 }
 
-/** [interventions/I72] */
+/** [interventions/I76] */
 const withItsForm = (visit: Intervention): Pick<Intervention, 'id' | 'idVersionFormulaire'> => ({
   id: visit.id,
   idVersionFormulaire: formIdOf(visit),

@@ -83,7 +83,7 @@ function useFormsOf(visits: readonly VisitOfDay[] | undefined) {
   return useLive('records', { selector: { id: { $in: ids } } }, ids.length > 0);
 }
 
-/** Those that the device holds, and those that the product does ([interventions/I72]). */
+/** Those that the device holds, and those that the product does ([interventions/I76]). */
 const formsHere = (
   held: readonly { readonly id: string }[] = [],
   visits: readonly VisitOfDay[] = [],

@@ -9,6 +9,7 @@ import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { replaceOperation } from './actions.ts';
 import { useDrawRefusal } from './use-draw-refusal.ts';
+import { TrialsNotice } from './trials-notice.tsx';
 import type { ListedOperation, LotData } from './use-lot.ts';
 import { Textarea } from '../../ui/text-input.tsx';
 
@@ -42,6 +43,7 @@ export function ReplaceDialog({ data, row, onClose }: ReplaceDialogProps) {
       <div className={form['group']}>
         <p>{t('lots:remplacer.texte', { nom })}</p>
         {notice}
+        <TrialsNotice data={data} row={row} />
         <Textarea
           label={t('lots:champs.motif')}
           value={motif}

@@ -7,6 +7,7 @@ const RULES = [
   'liste-vide',
   'non-tiree',
   'controle-commence',
+  'tentatives-manquantes',
   'reserve-vide',
   'reserve-courte',
   'type-sans-conclusion',
@@ -23,11 +24,20 @@ export function useDrawRefusal(): (refusal: Refusal) => string {
     if (code === 'MOTIF_REQUIS') return t('lots:tirage.motifRequis');
     const rule = RULES.find((one) => one === regle);
     if (code !== 'REGLE_METIER' || rule === undefined) return t(`erreurs:${code}`);
-    return t(`lots:tirage.regles.${rule}`, { ...countsOf(data), type: typeof type === 'string' ? type : '' });
+    const told = t(`lots:tirage.regles.${rule}`, { ...countsOf(data), type: typeof type === 'string' ? type : '' });
+    const { prochaineLe } = data ?? {};
+    if (typeof prochaineLe !== 'string') return told;
+    return `${told} ${t('lots:remplacer.prochaine', { date: formats.dateHeure(prochaineLe) })}`;
   };
 }
 
 const countsOf = (data: Refusal['data']) => {
   const count = (name: string): number => Number(data?.[name] ?? 0);
-  return { recues: count('recues'), attendues: count('attendues'), reste: count('reste') };
+  return {
+    recues: count('recues'),
+    attendues: count('attendues'),
+    reste: count('reste'),
+    faites: count('faites'),
+    demandees: count('demandees'),
+  };
 };

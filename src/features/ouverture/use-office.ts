@@ -30,7 +30,7 @@ export function useOffice({ user }: Session): OpeningOffice | undefined {
   const bureaux = useLive<BureauRecord>('records', BUREAUX);
   const settings = useLive<BureauSettingsRecord>('records', SETTINGS);
   const forms = useLive<VersionFormulaireRecord>('records', VERSIONS);
-  // [interventions/I72] An office opens on the forms of its types.
+  // [interventions/I76] An office opens on the forms of its types.
   const versions = useMemo(() => forms?.filter((one) => !isDelivered(one)), [forms]);
   const utilisateurs = useLive<UtilisateurRecord>('records', UTILISATEURS);
   const types = useLive('typeInterventions', ALL);

@@ -189,6 +189,8 @@ export const lots = {
       'non-tiree': 'Dieser Vorgang ist nicht ausgelost oder wurde bereits ersetzt.',
       'controle-commence':
         'Dort hat eine Kontrolle begonnen oder jemand hat geantwortet: Sie zählt, der Vorgang wird nicht ersetzt.',
+      'tentatives-manquantes':
+        'Niemand ist unerreichbar, ohne dass es versucht wurde: {{faites}} Versuche zählen, {{demandees}} sind verlangt.',
       'reserve-vide': 'Kein Vorgang ist mehr in Reserve, um ihn zu ersetzen.',
       'reserve-courte': 'Die Reserve hat nur noch {{reste}}.',
       'type-sans-conclusion':
@@ -222,6 +224,11 @@ export const lots = {
     horsLigne: 'Die Ziehung braucht das Netz.',
   },
   remplacer: {
+    tentatives_one: '{{count}} Versuch zählt, {{demandees}} sind verlangt, mit mindestens {{heures}} Std. Abstand.',
+    tentatives_other: '{{count}} Versuche zählen, {{demandees}} sind verlangt, mit mindestens {{heures}} Std. Abstand.',
+    prochaine: 'Der nächste zählt ab {{date}}.',
+    regle: 'Regel: {{source}}',
+    aConfirmer: 'üblich, vom Büro zu bestätigen',
     bouton: 'Ersetzen',
     question: '{{reference}} ersetzen?',
     texte:

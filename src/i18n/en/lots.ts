@@ -187,6 +187,8 @@ export const lots = {
       'non-tiree': 'This operation is not drawn, or was replaced already.',
       'controle-commence':
         'A control has begun there, or somebody answered: it counts, and the operation is not replaced.',
+      'tentatives-manquantes':
+        'Nobody is unreachable without having been tried: {{faites}} attempts count, of {{demandees}} required.',
       'reserve-vide': 'No operation is left in reserve to replace it.',
       'reserve-courte': 'The reserve has only {{reste}} left.',
       'type-sans-conclusion':
@@ -220,6 +222,11 @@ export const lots = {
     horsLigne: 'The draw needs the network.',
   },
   remplacer: {
+    tentatives_one: '{{count}} attempt counts, of {{demandees}} required, at least {{heures}} h apart.',
+    tentatives_other: '{{count}} attempts count, of {{demandees}} required, at least {{heures}} h apart.',
+    prochaine: 'The next one counts from {{date}}.',
+    regle: 'Rule: {{source}}',
+    aConfirmer: 'usual practice, to be confirmed by the office',
     bouton: 'Replace',
     question: 'Replace {{reference}}?',
     texte:

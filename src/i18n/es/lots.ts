@@ -187,6 +187,8 @@ export const lots = {
       'liste-vide': 'La lista está vacía: impórtela primero.',
       'non-tiree': 'Esta operación no está sorteada o ya fue sustituida.',
       'controle-commence': 'Ya comenzó un control o alguien respondió: cuenta, y la operación no se sustituye.',
+      'tentatives-manquantes':
+        'Nadie es ilocalizable sin haberlo intentado: cuentan {{faites}} intentos, de {{demandees}} exigidos.',
       'reserve-vide': 'No queda ninguna operación en reserva para sustituirla.',
       'reserve-courte': 'La reserva solo tiene {{reste}}.',
       'type-sans-conclusion':
@@ -220,6 +222,12 @@ export const lots = {
     horsLigne: 'El sorteo necesita la red.',
   },
   remplacer: {
+    tentatives_one: 'Cuenta {{count}} intento, de {{demandees}} exigidos, con {{heures}} h de intervalo como mínimo.',
+    tentatives_other:
+      'Cuentan {{count}} intentos, de {{demandees}} exigidos, con {{heures}} h de intervalo como mínimo.',
+    prochaine: 'El próximo cuenta a partir del {{date}}.',
+    regle: 'Regla: {{source}}',
+    aConfirmer: 'uso habitual, por confirmar por la oficina',
     bouton: 'Sustituir',
     question: '¿Sustituir {{reference}}?',
     texte:

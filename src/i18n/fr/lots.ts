@@ -187,6 +187,8 @@ export const lots = {
       'non-tiree': 'Cette opération n’est pas tirée, ou a déjà été remplacée.',
       'controle-commence':
         'Un contrôle y a commencé ou quelqu’un y a répondu : il compte, l’opération n’est pas remplacée.',
+      'tentatives-manquantes':
+        'Personne n’est injoignable sans avoir été cherché : {{faites}} tentatives comptent, sur {{demandees}} demandées.',
       'reserve-vide': 'Plus aucune opération en réserve pour la remplacer.',
       'reserve-courte': 'La réserve n’en a plus que {{reste}}.',
       'type-sans-conclusion':
@@ -220,6 +222,12 @@ export const lots = {
     horsLigne: 'Le tirage demande le réseau.',
   },
   remplacer: {
+    tentatives_one: '{{count}} tentative compte, sur {{demandees}} demandées, à {{heures}} h d’intervalle au moins.',
+    tentatives_other:
+      '{{count}} tentatives comptent, sur {{demandees}} demandées, à {{heures}} h d’intervalle au moins.',
+    prochaine: 'La prochaine compte à partir du {{date}}.',
+    regle: 'Règle : {{source}}',
+    aConfirmer: 'usage, à confirmer par le bureau',
     bouton: 'Remplacer',
     question: 'Remplacer {{reference}} ?',
     texte:

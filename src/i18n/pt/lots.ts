@@ -187,6 +187,8 @@ export const lots = {
       'liste-vide': 'A lista está vazia: importe-a primeiro.',
       'non-tiree': 'Esta operação não está sorteada ou já foi substituída.',
       'controle-commence': 'Já começou um controlo ou alguém respondeu: conta, e a operação não é substituída.',
+      'tentatives-manquantes':
+        'Ninguém é incontactável sem ter sido procurado: contam {{faites}} tentativas, de {{demandees}} exigidas.',
       'reserve-vide': 'Não resta nenhuma operação em reserva para a substituir.',
       'reserve-courte': 'A reserva só tem {{reste}}.',
       'type-sans-conclusion':
@@ -220,6 +222,12 @@ export const lots = {
     horsLigne: 'O sorteio precisa da rede.',
   },
   remplacer: {
+    tentatives_one: 'Conta {{count}} tentativa, de {{demandees}} exigidas, com pelo menos {{heures}} h de intervalo.',
+    tentatives_other:
+      'Contam {{count}} tentativas, de {{demandees}} exigidas, com pelo menos {{heures}} h de intervalo.',
+    prochaine: 'A próxima conta a partir de {{date}}.',
+    regle: 'Regra: {{source}}',
+    aConfirmer: 'prática habitual, a confirmar pelo gabinete',
     bouton: 'Substituir',
     question: 'Substituir {{reference}}?',
     texte:

@@ -40,7 +40,7 @@ export function FormVersionPage() {
   return <WriteVersion key={`${aim} ${id} ${idType}`} version={version} aim={aim} idType={idType} />;
 }
 
-/** [interventions/I72] One that the product holds is read all the same. */
+/** [interventions/I76] One that the product holds is read all the same. */
 function Absent({ id }: { readonly id: string }) {
   const { t } = useTranslation('concepteur');
   const delivered = deliveredVersion(id);
