@@ -33,6 +33,6 @@ export function countsOf(visits: readonly Concluded[]): LotCounts {
   return { controles, ...found, tauxNS: controles === 0 ? null : found.NS / controles };
 }
 
-/** Operations that the draw chose, for a visit or a control by contact. */
-export const drawnOf = ({ tirage }: Pick<Lot, 'tirage'>): number =>
-  tirage === null || tirage === undefined ? 0 : tirage.lieu + tirage.contact;
+/** [lots/L74] Operations that the draw chose, for a visit or a control by contact, and those that were drawn after. */
+export const drawnOf = ({ tirage, ajoutees = 0 }: Pick<Lot, 'tirage' | 'ajoutees'>): number =>
+  tirage === null || tirage === undefined ? 0 : tirage.lieu + tirage.contact + ajoutees;

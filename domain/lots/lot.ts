@@ -75,6 +75,8 @@ export const lotRecord = z.object({
   /** [lots/L3] Title of the client's file under which each field was found the last time. */
   colonnes: z.record(z.string().max(40), z.string().max(200)).exactOptional(),
   tirage: tirage.nullable().exactOptional(),
+  /** [lots/L74] Operations that were drawn after the others; absent: none. */
+  ajoutees: z.number().int().min(0).exactOptional(),
   createdAt: z.iso.datetime().exactOptional(),
 });
 export type Lot = z.output<typeof lotRecord>;

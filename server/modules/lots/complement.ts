@@ -33,6 +33,8 @@ export const drawComplement = (context: Context, id: string, { mode, nombre, mot
     const changes = { complements: [...(order.complements ?? []), added] };
     const edit = { collection: 'records', id: order.id, changes, action: 'complement' } as const;
     await writeAsServer(tx, authorOf(context), edit);
+    const ajoutees = changes.complements.reduce((sum, one) => sum + one.rangs.length, 0);
+    await writeAsServer(tx, authorOf(context), { collection: 'rsBatchs', id: lot.id, changes: { ajoutees } });
     await followLot(tx, authorOf(context), lot.id);
     return lot;
   });

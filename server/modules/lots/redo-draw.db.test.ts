@@ -56,6 +56,10 @@ test.each([false, true])(
       expect(last.references).toEqual(redoComplement(again, taken, nombre));
       taken.push(...last.references);
     }
+    const lots = await server.call('GET', '/api/RsBatch/Get', { jeton: bureau.jetons.claire });
+    expect(lots.json().items.find((one: { readonly id: string }) => one.id === id)).toMatchObject({
+      tires: 19 + 37 + 13,
+    });
     // Another seed, or one sign of the list, is another draw.
     expect(new Set(redoDraw(bytes, { ...rates, graine: '0'.repeat(32) }).lieu)).not.toEqual(new Set(chosen('lieu')));
     const changed = new TextEncoder().encode(listFile(operations).replace('29200', '29201'));
