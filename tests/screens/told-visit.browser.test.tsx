@@ -76,3 +76,16 @@ test('[sync/S32] a form refused for a cancelled visit says by whom and why, and 
   await expect.element(said).toBeVisible();
   expect(page.getByRole('button', { name: /sign/i }).elements()).toEqual([]);
 });
+
+test('[sync/S32] a form whose visit the office resets while it is open says so, with the reason', async () => {
+  const { visit, screen } = opened({}, YANN);
+  await openScreen(`/intervention/current/${visit.id}`, screen);
+  await expect.element(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const store = magasinRxdb(await must(connection.base(), 'somebody is signed in'));
+  const [previous] = await store.byIds('interventions', [visit.id]);
+  const before = must(previous, 'it was received');
+  const document = { ...before, rev: before.rev + 1, etat: 'NOUVELLE' as const, champs: {}, motif: 'Mauvais bâtiment' };
+  await store.write('interventions', [{ previous, document }]);
+  const said = page.getByText(/réinitialisée par le bureau.*Motif : Mauvais bâtiment/);
+  await expect.element(said).toBeVisible();
+});

@@ -178,6 +178,7 @@ function BandeauEtatRecu({ intervention, place, aRelire }: PropsBandeauEtat) {
   const { etat, commentaireRt, motif, valideLe, nomControleur } = intervention;
   switch (etat) {
     case 'NOUVELLE':
+      return <ResetBanner intervention={intervention} />;
     case 'EN COURS':
       return commentaireRt === null || commentaireRt === '' ? null : (
         <Notice tone="wait" title={t('bandeau.renvoyee')}>
@@ -207,6 +208,17 @@ function BandeauEtatRecu({ intervention, place, aRelire }: PropsBandeauEtat) {
     case 'REMPLACE':
       return null;
   }
+}
+
+/** [sync/S32] The office took the answers away, under the eyes of whoever had them open. */
+function ResetBanner({ intervention: { motif } }: Pick<PropsBandeauEtat, 'intervention'>) {
+  const { t } = useTranslation('reception');
+  if (motif === null || motif === '') return null;
+  return (
+    <Notice tone="wait" title={t('visite.reinitialisee')}>
+      {t('visite.motif', { motif })}
+    </Notice>
+  );
 }
 
 /** Read by the office once all of it is there: photos and signatures follow the answers. */

@@ -11,6 +11,10 @@ export const reception = {
     titre_other: '{{count}} hier geleerte Antworten sind 30 Tage wiederzufinden.',
     voir: 'Ansehen und zurückholen',
   },
+  visite: {
+    reinitialisee: 'Besuch vom Büro zurückgesetzt: Die Antworten wurden entfernt und bleiben im Verlauf.',
+    motif: 'Grund: {{motif}}',
+  },
   plein: {
     titre: 'Der Speicher des Geräts ist voll: Was der Server sendet, kann nicht mehr ankommen.',
     texte:

@@ -11,6 +11,10 @@ export const reception = {
     titre_other: '{{count}} answers emptied here can be found again for 30 days.',
     voir: 'See and put back',
   },
+  visite: {
+    reinitialisee: 'Visit reset by the office: its answers were taken away, and stay in the history.',
+    motif: 'Reason: {{motif}}',
+  },
   plein: {
     titre: 'The device’s storage is full: what the server sends can no longer arrive.',
     texte:

@@ -11,6 +11,10 @@ export const reception = {
     titre_other: '{{count}} respuestas vaciadas aquí se recuperan durante 30 días.',
     voir: 'Ver y restaurar',
   },
+  visite: {
+    reinitialisee: 'Visita reiniciada por la oficina: sus respuestas se han retirado y permanecen en el historial.',
+    motif: 'Motivo: {{motif}}',
+  },
   plein: {
     titre: 'La memoria del dispositivo está llena: lo que envía el servidor ya no puede llegar.',
     texte:

@@ -9,6 +9,11 @@ export const reception = {
     titre_other: '{{count}} réponses vidées ici se retrouvent pendant 30 jours.',
     voir: 'Voir et remettre',
   },
+  /** What the office did of an open visit. */
+  visite: {
+    reinitialisee: 'Visite réinitialisée par le bureau : ses réponses ont été retirées, et restent dans l’historique.',
+    motif: 'Motif : {{motif}}',
+  },
   plein: {
     titre: 'La mémoire de l’appareil est pleine : ce que le serveur envoie ne peut plus arriver.',
     texte:

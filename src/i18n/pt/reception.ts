@@ -11,6 +11,10 @@ export const reception = {
     titre_other: '{{count}} respostas esvaziadas aqui recuperam-se durante 30 dias.',
     voir: 'Ver e repor',
   },
+  visite: {
+    reinitialisee: 'Visita reiniciada pelo gabinete: as respostas foram retiradas e ficam no histórico.',
+    motif: 'Motivo: {{motif}}',
+  },
   plein: {
     titre: 'A memória do dispositivo está cheia: o que o servidor envia já não pode chegar.',
     texte:
