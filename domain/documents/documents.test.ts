@@ -142,14 +142,21 @@ describe('documents of an office', () => {
   });
 
   test('[documents/DO9] [documents/GE6] shares, reasons and other readers are told to nobody else', () => {
-    const told = (role: Actor['role'], field: string, value: unknown) =>
-      documentKind.reserved
-        .filter(({ roles }) => roles.includes(role))
-        .reduce<unknown>((before, { instead }) => instead?.[field]?.(before, MAUD) ?? before, value);
+    const told = (role: Actor['role'], field: string, value: unknown, idBureauInspection = 1) => {
+      const reader = { ...MAUD, role, idBureauInspection };
+      return documentKind.reserved
+        .filter(({ roles, unless }) => roles.includes(role) && unless?.(reader, filedDocument()) !== true)
+        .reduce<unknown>((before, { instead }) => instead?.[field]?.(before, reader) ?? before, value);
+    };
     expect([told('CONTROL', 'partages', [2]), told('CLIENT', 'partages', [2])]).toEqual([[], []]);
     const both = { u51: { version: 2 }, u52: { version: 2 } };
     expect(told('CLIENT', 'lecteurs', both)).toEqual({ u51: { version: 2 } });
     expect(told('MANAGER', 'lecteurs', both)).toBe(both);
+    // An office with which it is shared.
+    expect([told('MANAGER', 'partages', [2, 3], 2), told('MANAGER', 'lecteurs', both, 2)]).toEqual([
+      [],
+      { u51: { version: 2 } },
+    ]);
   });
 
   test('[documents/DO10] a name that is in the folder already is found whatever its capitals and accents', () => {

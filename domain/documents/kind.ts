@@ -41,6 +41,12 @@ export const documentKind: RecordKind<FiledDocument> & Listed<DocumentFilters> =
   /** [documents/DO9] [documents/GE6] Shares, readers and why it was withdrawn are the office's; a reader is told of their own reading. */
   reserved: [
     { roles: STAFF, instead: { partages: noList, motifRetrait: none } },
+    // An office with which it is shared is told of no other, nor of who reads it elsewhere.
+    {
+      roles: ['MANAGER'],
+      unless: (actor, { idBureauInspection }) => actor.idBureauInspection === idBureauInspection,
+      instead: { partages: noList, motifRetrait: none, lecteurs: ownReading },
+    },
     { roles: ['CLIENT'], instead: { partages: noList, motifRetrait: none, lecteurs: ownReading } },
   ],
   erasure: null,

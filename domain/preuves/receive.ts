@@ -6,7 +6,12 @@ export interface Sending {
   readonly identite: IdentiteChaine;
   readonly known: readonly Head[];
   readonly sent: readonly Maillon[];
+  /** Links of this person on this visit that the server may still keep. */
+  readonly room?: number;
 }
+
+/** [preuves/PV7] Links that one person has kept on one visit, over all their devices: 200 answers changed fifty times. */
+export const LINKS_OF_VISIT_MAX = 10_000;
 
 export interface Received {
   /** Links that hold and are new. */
@@ -20,7 +25,10 @@ export interface Received {
  * [preuves/PV7] What the server takes of a sending: links that follow what it has, up to the first one that does not. The same
  * links sent again change nothing; others under their numbers are a break (`attestation`), and take nothing's place.
  */
-export async function receive(hash: Hash, { identite, known, sent }: Sending): Promise<Received> {
+export async function receive(
+  hash: Hash,
+  { identite, known, sent, room = LINKS_OF_VISIT_MAX }: Sending,
+): Promise<Received> {
   const had = new Map(known.map(({ n, empreinte }) => [n, empreinte]));
   let head = known.toSorted((a, b) => a.n - b.n).at(-1) ?? (await originOf(hash, identite));
   const suite: Maillon[] = [];
@@ -31,6 +39,7 @@ export async function receive(hash: Hash, { identite, known, sent }: Sending): P
     if (former === link.empreinte) continue;
     const raison = former === undefined ? await breakOf(hash, { head, link, attested: [] }) : 'attestation';
     if (raison !== null) return { suite, n: head.n, rupture: { n: link.n, raison } };
+    if (suite.length >= room) return { suite, n: head.n, rupture: { n: link.n, raison: 'plafond' } };
     suite.push(link);
     head = link;
   }

@@ -6,8 +6,8 @@ export interface Attestation extends Head {
   readonly recuLe: string;
 }
 
-/** [preuves/PV5] How a chain breaks. */
-export const RUPTURES = ['ordre', 'lien', 'contenu', 'attestation', 'coupure'] as const;
+/** [preuves/PV5] How a chain breaks. plafond: more than one person captures on a visit, of which the server keeps no more. */
+export const RUPTURES = ['ordre', 'lien', 'contenu', 'attestation', 'coupure', 'plafond'] as const;
 export type Rupture = (typeof RUPTURES)[number];
 
 export interface Verdict {

@@ -67,7 +67,7 @@ type Row = HistoryLine & { readonly doc: Fields };
 
 /** Fields that say which view applies, of the document that a line is about. */
 const DOC = `jsonb_build_object('kind', d.data -> 'kind', 'variante', d.data -> 'variante', 'etat', d.data -> 'etat',
-  'signatureStatus', d.data -> 'signatureStatus', 'typeOfTypeIntervention', d.data -> 'typeOfTypeIntervention')`;
+  'signatureStatus', d.data -> 'signatureStatus', 'idBureauInspection', d.data -> 'idBureauInspection', 'typeOfTypeIntervention', d.data -> 'typeOfTypeIntervention')`;
 
 /** What a line tells, with the document (`d`) that it is about. */
 const LINE = `le as date, ${NAMED} as utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",

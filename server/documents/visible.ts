@@ -100,7 +100,16 @@ export interface VisibleQuery<C extends SyncedCollection = SyncedCollection> {
 }
 
 /** Fields that say which view applies: read with those that are asked for. */
-const DECISIVE = ['kind', 'variante', 'etat', 'signatureStatus', 'typeOfTypeIntervention', 'idUser', 'idBureau'];
+const DECISIVE = [
+  'kind',
+  'variante',
+  'etat',
+  'signatureStatus',
+  'typeOfTypeIntervention',
+  'idUser',
+  'idBureau',
+  'idBureauInspection',
+];
 
 const some = (alias: string, fields: readonly string[]): string =>
   `jsonb_build_object(${[...new Set([...DECISIVE, ...fields])].map((field) => `'${field}', ${alias}.data -> '${field}'`).join(', ')})`;

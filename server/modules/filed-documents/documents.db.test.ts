@@ -130,6 +130,13 @@ describe('shares', () => {
     ]);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect((await named(id, 'yann')).partages).toEqual([]);
+    // [documents/DO9] [documents/DO11] Who was given it is told of no other office, nor of what was done to it.
+    const theirs = await server.call('GET', `/api/Document/${id}`, { jeton: ailleurs.claire });
+    expect(theirs.json()).toMatchObject({ partages: [], motifRetrait: null });
+    const logs = (jeton: string) => server.call('GET', `/api/Document/GetLogs/${id}`, { jeton });
+    expect((await logs(ailleurs.claire)).statusCode).toBe(404);
+    expect((await logs(bureau.jetons.claire)).json<object[]>().length).toBeGreaterThan(0);
+    expect((await named(id, 'claire')).partages).toEqual([7]);
     const offices = async (b: boolean) =>
       (await ask(['GET', `bureauInspectionDocuments/getBureauxByDocument/${id}/${b}`], 'gaelle')).json<object[]>();
     expect([await offices(true), await offices(false)]).toEqual([[{ idBureauInspection: 7, nom: 'Bureau Est' }], []]);

@@ -63,6 +63,9 @@ async function logs(context: Context, id: string, size: number) {
   // One that was withdrawn too: its office says there why.
   const found = await findByRef(context.db, context, { collection: 'records', ref: id });
   if (found === null || !isOf(documentKind, found)) return refuse('INTROUVABLE');
+  const { role, idBureauInspection } = context.actor;
+  // [documents/DO11] The history is its office's, and of nobody with whom it is shared.
+  if (role !== 'ADMIN' && idBureauInspection !== found.data.idBureauInspection) return refuse('INTROUVABLE');
   const about = { id: found.id, size, outside: UNTOLD, without: 'lecteurs' };
   return ok(await visibleHistoryOf(context.db, context, about));
 }

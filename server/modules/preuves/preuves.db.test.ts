@@ -240,6 +240,28 @@ describe('[preuves/PV7] the chain of a visit', () => {
     expect(await kept(chain.identite.id)).toEqual([]);
   });
 
+  test('[preuves/PV7] is of whoever may answer: who only sees the visit adds nothing to its evidence', async () => {
+    const samia = { id: bureau.ids.samia, nom: 'Samia Belkacem' };
+    const known = await bureau.dossier({ dossier: { controleurs: [samia] } });
+    const chain = await chainOf(known, 'samia');
+    expect(await send(chain, 'samia')).toMatchObject({ recu: 0, inconnue: true });
+    expect(await kept(chain.identite.id)).toEqual([]);
+    expect(await send(await chainOf(known))).toMatchObject({ recu: 3, rupture: null });
+  });
+
+  test('[preuves/PV7] one person’s on one visit end at the limit, over all their chains', async () => {
+    const known = await bureau.dossier();
+    const full = await chainOf(known);
+    await send(full);
+    await server.db.query(
+      `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, recu_le)
+       select $1, n, $2, 'b', $3, '{}', '2026-11-26T08:00:00.000Z' from generate_series(1, 9995) n`,
+      [randomUUID(), known.idIntervention, bureau.ids.yann],
+    );
+    expect(await send(await chainOf(known))).toMatchObject({ recu: 2, rupture: { n: 3, raison: 'plafond' } });
+    expect(await send(await chainOf(known, 'claire'), 'claire')).toMatchObject({ recu: 3, rupture: null });
+  });
+
   test('has an id that reads the same once it is kept: its first link is hashed with it', async () => {
     const { idIntervention } = await bureau.dossier();
     const id = randomUUID().toUpperCase();

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { preuvesCalls } from '#domain/api/preuves.ts';
+import { can } from '#domain/access/can.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Head, IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
-import { receive, type Received } from '#domain/preuves/receive.ts';
+import { LINKS_OF_VISIT_MAX, receive, type Received } from '#domain/preuves/receive.ts';
 import type { Sql } from '../../db/db.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import type { Context } from '../../http/context.ts';
@@ -50,25 +51,33 @@ interface OneChain {
   readonly sent: readonly Maillon[];
 }
 
-/** null: its sender sees no such visit. The lock of the visit orders two sendings of one chain. */
+/** null: its sender sees no such visit, or answers nothing of it. The lock of the visit orders two sendings of one chain. */
 async function takeChain(
   tx: Sql,
   { session, now, horodatage }: Pick<Context, 'session' | 'now' | 'horodatage'>,
   { identite, sent }: OneChain,
 ): Promise<Taken | null> {
   const visit = await lockVisible(tx, session, { collection: 'interventions', id: identite.idIntervention });
-  if (visit === null) return null;
+  if (visit === null || !can(session.actor, 'photo.ajouter', visit.data).ok) return null;
   const known = await knownOf(tx, identite);
   const received: Received =
     known === null
       ? { suite: [], n: 0, rupture: { n: 1, raison: 'lien' } }
-      : await receive(sha256OfText, { identite, known, sent });
+      : await receive(sha256OfText, { identite, known, sent, room: await roomOf(tx, identite) });
   await keep(tx, identite, { links: received.suite, now });
   if (received.rupture !== null) await noteBreak(tx, identite, { ...received.rupture, now });
   const { id, idIntervention, idUser } = identite;
   const isAwaited = received.suite.length > 0 && horodatage !== null;
   const head = { idChaine: id, n: received.n, idIntervention, idUser };
   return { ...received, isFirst: isAwaited && (await awaitStamp(tx, head, now)) };
+}
+
+async function roomOf(tx: Sql, { idIntervention, idUser }: IdentiteChaine): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    'select count(*)::integer as n from preuves where id_intervention = $1 and id_user = $2',
+    [idIntervention, idUser],
+  );
+  return LINKS_OF_VISIT_MAX - (row?.n ?? 0);
 }
 
 /** null: this id is of a chain of another visit, device or user. */

@@ -108,6 +108,8 @@ export const preuve = {
       contenu: 'Schritt {{n}} wurde umgeschrieben: Er sagt nicht mehr, was er bei der Erfassung sagte.',
       attestation: 'Schritt {{n}} ist nicht der, den der Server empfing: Die Kette wurde neu gemacht.',
       coupure: 'Das Ende der Kette fehlt: Der Server hatte Schritt {{n}} empfangen, der nicht mehr da ist.',
+      plafond:
+        'Ab Schritt {{n}} hat der Server nichts mehr aufbewahrt: Diese Person hatte die Grenze der Schritte für einen Besuch erreicht.',
     },
     nonRecues_one: '{{count}} Schritt hat der Server nicht empfangen: Nur dieses Gerät steht dafür ein.',
     nonRecues_other: '{{count}} Schritte hat der Server nicht empfangen: Nur dieses Gerät steht dafür ein.',

@@ -104,6 +104,8 @@ export const preuve = {
       contenu: 'Step {{n}} was rewritten: it no longer says what it said when it was entered.',
       attestation: 'Step {{n}} is not the one the server received: the chain was made again.',
       coupure: 'The end of the chain is missing: the server had received step {{n}}, which is no longer there.',
+      plafond:
+        'From step {{n}} on, the server kept nothing more: this person had reached the limit of steps for one visit.',
     },
     nonRecues_one: '{{count}} step was not received by the server: only this device vouches for it.',
     nonRecues_other: '{{count}} steps were not received by the server: only this device vouches for them.',

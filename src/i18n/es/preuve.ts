@@ -104,6 +104,8 @@ export const preuve = {
       contenu: 'El paso {{n}} se reescribió: ya no dice lo que decía al introducirse.',
       attestation: 'El paso {{n}} no es el que recibió el servidor: la cadena se rehízo.',
       coupure: 'Falta el final de la cadena: el servidor había recibido el paso {{n}}, que ya no está.',
+      plafond:
+        'A partir del paso {{n}}, el servidor no conservó nada más: esta persona había alcanzado el límite de pasos de una visita.',
     },
     nonRecues_one: '{{count}} paso no fue recibido por el servidor: solo este dispositivo responde de él.',
     nonRecues_other: '{{count}} pasos no fueron recibidos por el servidor: solo este dispositivo responde de ellos.',

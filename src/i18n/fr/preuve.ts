@@ -103,6 +103,8 @@ export const preuve = {
       contenu: 'L’étape {{n}} a été réécrite : elle ne dit plus ce qu’elle disait à sa saisie.',
       attestation: 'L’étape {{n}} n’est pas celle que le serveur a reçue : la chaîne a été refaite.',
       coupure: 'La fin de la chaîne manque : le serveur avait reçu l’étape {{n}}, qui n’y est plus.',
+      plafond:
+        'À partir de l’étape {{n}}, le serveur n’a plus rien gardé : cette personne avait atteint la limite d’étapes pour une visite.',
     },
     nonRecues_one: '{{count}} étape n’a pas été reçue par le serveur : elle ne tient que par cet appareil.',
     nonRecues_other: '{{count}} étapes n’ont pas été reçues par le serveur : elles ne tiennent que par cet appareil.',

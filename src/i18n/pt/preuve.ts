@@ -104,6 +104,8 @@ export const preuve = {
       contenu: 'O passo {{n}} foi reescrito: já não diz o que dizia quando foi introduzido.',
       attestation: 'O passo {{n}} não é o que o servidor recebeu: a cadeia foi refeita.',
       coupure: 'Falta o fim da cadeia: o servidor tinha recebido o passo {{n}}, que já lá não está.',
+      plafond:
+        'A partir do passo {{n}}, o servidor não guardou mais nada: esta pessoa tinha atingido o limite de passos de uma visita.',
     },
     nonRecues_one: '{{count}} passo não foi recebido pelo servidor: só este dispositivo responde por ele.',
     nonRecues_other: '{{count}} passos não foram recebidos pelo servidor: só este dispositivo responde por eles.',
