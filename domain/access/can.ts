@@ -108,7 +108,7 @@ const RULES = {
   'intervention.remplacer': { autorisation: 'intervention.annulerRemplacer', roles: BUREAU },
   'intervention.supprimer': { roles: BUREAU },
   'photo.ecrire': { roles: TERRAIN },
-  /** [interventions/I72] Who accompanies takes pictures too, and signs nothing. */
+  /** [interventions/I74] Who accompanies takes pictures too, and signs nothing. */
   'photo.ajouter': { roles: { ...BUREAU, CONTROL: isOfVisit } },
   'rapport.produire': {
     roles: { ...BUREAU, CONTROL: yes, BASIC: yes, CLIENT: isIssued, ENTREPRISE: isIssued, COFRAC: yes, PNCEE: yes },

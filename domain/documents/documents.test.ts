@@ -142,10 +142,12 @@ describe('documents of an office', () => {
   });
 
   test('[documents/DO9] [documents/GE6] shares, reasons and other readers are told to nobody else', () => {
-    const told = (role: Actor['role'], field: string, value: unknown, idBureauInspection = 1) => {
-      const reader = { ...MAUD, role, idBureauInspection };
+    const told = (who: Actor['role'] | 'ELSEWHERE', field: string, value: unknown) => {
+      const isElsewhere = who === 'ELSEWHERE';
+      const role = isElsewhere ? 'MANAGER' : who;
+      const reader = { ...MAUD, role, idBureauInspection: isElsewhere ? 2 : 1 };
       return documentKind.reserved
-        .filter(({ roles, unless }) => roles.includes(role) && unless?.(reader, filedDocument()) !== true)
+        .filter((one) => one.roles.includes(role) && one.unless?.(reader, filedDocument()) !== true)
         .reduce<unknown>((before, { instead }) => instead?.[field]?.(before, reader) ?? before, value);
     };
     expect([told('CONTROL', 'partages', [2]), told('CLIENT', 'partages', [2])]).toEqual([[], []]);
@@ -153,7 +155,7 @@ describe('documents of an office', () => {
     expect(told('CLIENT', 'lecteurs', both)).toEqual({ u51: { version: 2 } });
     expect(told('MANAGER', 'lecteurs', both)).toBe(both);
     // An office with which it is shared.
-    expect([told('MANAGER', 'partages', [2, 3], 2), told('MANAGER', 'lecteurs', both, 2)]).toEqual([
+    expect([told('ELSEWHERE', 'partages', [2, 3]), told('ELSEWHERE', 'lecteurs', both)]).toEqual([
       [],
       { u51: { version: 2 } },
     ]);

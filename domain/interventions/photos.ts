@@ -36,7 +36,7 @@ export function checkPhoto(edit: PhotoEdit, before: Photo): CheckedEdit {
   return ok({ changes: { ...changes, ...removal } });
 }
 
-/** [interventions/I72] Nobody else has written it since they took it. */
+/** [interventions/I74] Nobody else has written it since they took it. */
 const isOwnPhoto = ({ id }: PhotoEdit['actor'], { genre, modifiePar }: Photo): boolean =>
   genre === 'photo' && modifiePar?.id === id;
 
@@ -90,7 +90,7 @@ export function checkNewPhoto(edit: PhotoEdit): CheckedEdit {
 const bearerOf = (edit: PhotoEdit, idSupervision: unknown, isOwn: boolean): PhotoBearer | null =>
   idSupervision === undefined ? visitBearer(edit, isOwn) : supervisionBearer(edit);
 
-/** `isOwn`: a picture that this person takes, or that nobody else has written since they took it ([interventions/I72]). */
+/** `isOwn`: a picture that this person takes, or that nobody else has written since they took it ([interventions/I74]). */
 function visitBearer({ actor, context }: PhotoEdit, isOwn: boolean): PhotoBearer | null {
   const { intervention } = context;
   if (intervention === null) return null;

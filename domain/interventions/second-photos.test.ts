@@ -25,7 +25,7 @@ interface Changed {
   readonly visit?: Intervention;
 }
 
-describe('[interventions/I72] the pictures of whoever accompanies', () => {
+describe('[interventions/I74] the pictures of whoever accompanies', () => {
   test('are taken by them, until the report, and by nobody else', () => {
     expect(added(SAMIA)).toMatchObject({ ok: true });
     expect(added(SAMIA, {}, pair({ etat: 'VERIF RT' }))).toMatchObject({ ok: true });

@@ -25,7 +25,7 @@ test('[interventions/I70] who accompanies reads who fills the form in, and where
   await expect.element(page.getByText(/Vos remarques vont dans les commentaires de la visite/)).toBeVisible();
 });
 
-test('[interventions/I72] who accompanies writes a remark and adds pictures, and changes theirs alone', async () => {
+test('[interventions/I74] who accompanies writes a remark and adds pictures, and changes theirs alone', async () => {
   const { visit, screen } = opened(
     { aDeux: true, idSecond: 13, nomSecond: 'Inès Moreau' },
     { id: 13, role: 'CONTROL' },

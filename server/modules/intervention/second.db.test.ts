@@ -41,7 +41,7 @@ describe('a visit for two', () => {
     expect(await lire('claire', `Demande/${idDossier}`)).toMatchObject({ controleurs: [{ id: ids.yann }] });
   });
 
-  test('[interventions/I72] the second sends pictures of their own, and changes none of the first', async () => {
+  test('[interventions/I74] the second sends pictures of their own, and changes none of the first', async () => {
     const { ids } = office.bureau;
     const { idIntervention: idEntite } = await visit();
     await patch('claire', idEntite, { aDeux: true, idSecond: ids.samia });

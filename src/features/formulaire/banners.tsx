@@ -135,7 +135,7 @@ function RefusBanner({ intervention }: Pick<BannersProps, 'intervention'>) {
   );
 }
 
-/** [interventions/I70] [interventions/I72] Whoever accompanies reads whose form it is, and where their own remarks and pictures go. */
+/** [interventions/I70] [interventions/I74] Whoever accompanies reads whose form it is, and where their own remarks and pictures go. */
 function AccompanyingBanner({
   intervention,
   actor,

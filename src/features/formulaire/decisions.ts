@@ -31,7 +31,7 @@ export function modeOf(actor: Actor, intervention: Intervention): Mode {
   return intervention.etat === 'VERIF RT' && lockedRefusal({ actor }, intervention) === null ? 'correction' : 'lecture';
 }
 
-/** [interventions/I72] Who accompanies reads the form, and adds pictures of their own until it is submitted. */
+/** [interventions/I74] Who accompanies reads the form, and adds pictures of their own until it is submitted. */
 export const addsPhotos = (
   actor: Actor,
   { intervention, isGone = false }: { readonly intervention: Intervention; readonly isGone?: boolean },

@@ -12,7 +12,7 @@ export interface FormulaireContext {
   readonly vivant: LiveFormulaire;
   readonly compile: FormulaireCompile;
   readonly isReadOnly: boolean;
-  /** [interventions/I72] Who reads this form and adds pictures to it; they change those that are theirs. */
+  /** [interventions/I74] Who reads this form and adds pictures to it; they change those that are theirs. */
   readonly photographer?: number | null;
   readonly intervention: Pick<Intervention, 'id' | 'demandeId' | 'codeFiche'>;
   /** Open conflicts of this intervention, by cf_id. */
