@@ -97,3 +97,14 @@ test('[lots/L2] a sheet that holds a formula is told from one that holds values'
   expect(await holds('<c r="A1"><f>B1+1</f><v>2</v></c>')).toBe(true);
   expect(await holds('<c r="A1"><f t="shared" si="0"/><v>2</v></c>')).toBe(true);
 });
+
+test.each(['xl/media/image1.png', 'xl/worksheets/sheet2.XML', 'feuille', 'xl/sheet.xml/'])(
+  'what « %s » inflates to is counted, whatever it is called',
+  async (name) => {
+    const large = await zip({ ...workbookOf(`<sheetData>${TEXT}</sheetData>`), [name]: ' '.repeat(21_000_000) });
+    expect(large.size).toBeLessThan(100_000);
+    expect(await isReadableWorkbook(new Uint8Array(await large.arrayBuffer()))).toBe(false);
+    const small = await zip({ ...workbookOf(rows(TEXT)), [name]: ' '.repeat(1000) });
+    expect(await isReadableWorkbook(new Uint8Array(await small.arrayBuffer()))).toBe(true);
+  },
+);

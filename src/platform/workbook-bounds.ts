@@ -39,12 +39,14 @@ export async function isReadableWorkbook(
 ): Promise<boolean> {
   const entries = directoryOf(bytes);
   if (entries === null) return false;
-  const read = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
-  if (read.reduce((sum, { unpacked }) => sum + unpacked, 0) > bounds.unpacked) return false;
+  // Whatever an entry is called: which of them its reader unpacks is its own affair.
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > bounds.unpacked) return false;
   let tags = 0;
-  for (const entry of read) {
+  for (const entry of entries) {
     const text = await unpack(bytes, entry);
-    if (text === null || !isNear(text, bounds.rows)) return false;
+    if (text === null) return false;
+    if (!/\.xml(?:\.rels)?$/i.test(entry.name)) continue;
+    if (!isNear(text, bounds.rows)) return false;
     for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) tags += 1;
     if (tags > bounds.tags) return false;
   }
