@@ -269,6 +269,7 @@ describe('architecture', () => {
   });
   test('no statement about documents stands elsewhere, but those that tell nothing of them', () => {
     const told: Readonly<Record<string, string>> = {
+      'server/modules/ocr/jobs.ts': 'office of an analysis whose paper waits: whose turn it is',
       'server/sync/bell.ts': 'seq and keys: whom a commit wakes',
       'server/modules/facturation/register.ts': 'searched by the dossier, when it stands in the keys of the caller',
       'server/sync/refused.ts': 'searched by a number, when the document stands in the keys of the caller',

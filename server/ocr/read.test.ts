@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sought } from '#domain/ocr/mot-cle.ts';
 import { resultsOf } from '#domain/ocr/verdict.ts';
@@ -95,4 +96,28 @@ describe('papers, read in a thread', () => {
       expect((await read(SCAN)).reading).toEqual({ pages: 1 });
     },
   );
+  test(
+    '[ocr/OC51] 3 kB that inflate to gigabytes end their process and no other, and the next paper is read',
+    { timeout: 120_000 },
+    async () => {
+      const bomb = deflateSync(deflateSync(Buffer.alloc(2_000_000_000, ' ')));
+      expect(bomb.length).toBeLessThan(20_000);
+      const { reading } = await read(pdfOf(bomb));
+      expect(reading).toEqual({ defaut: 'trop-lourd' });
+      expect((await read(SCAN)).reading).toEqual({ pages: 1 });
+    },
+  );
 });
+
+/** One page, whose content was deflated twice. */
+function pdfOf(content: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj\n' +
+        `4 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${content.length}>>stream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF\n'),
+  ]);
+}

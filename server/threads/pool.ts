@@ -1,7 +1,7 @@
 /**
  * Heavy work beside the API's thread. Guarantees:
  * 1. At most `size` threads. What they cannot take waits in turn; beyond `waiting` tasks, QueueFull.
- * 2. A task that lasts more than `limitMs`, or whose thread dies of it (memory), ends alone: TaskStopped. Its thread is
+ * 2. A task that lasts more than `limitMs`, or whose thread dies of it (memory), ends alone: TaskStopped. Its thread, or its process, is
  *    ended, and another one takes the next task.
  * 3. Tasks of one `key` follow one another: who asks ten times for what never ends holds one thread.
  * 4. A task that its asker gives up leaves the queue, or ends its thread: nothing works for nobody.
@@ -10,7 +10,9 @@
  *
  *     run ──> waiting ──a thread is free, no task of this key at work──> at work ──> answered | stopped
  */
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { startProcess } from './process.ts';
+import { type Beside, startThread } from './thread.ts';
+import type { ResourceLimits } from 'node:worker_threads';
 
 export interface PoolOptions {
   /** Module of the thread: it calls `serveTasks`. */
@@ -23,6 +25,8 @@ export interface PoolOptions {
   readonly limitMs: number;
   readonly idleMs: number;
   readonly memory: ResourceLimits;
+  /** Bytes that it may hold, buffers too: it is then a process of its own, ended beyond. Absent: a thread. */
+  readonly processBytes?: number;
 }
 
 /** What a thread says: that it listens, then one answer for each task, told as it goes or not. */
@@ -68,7 +72,7 @@ interface Waiting<Task, Answer, Told> {
 }
 
 interface Thread<Task, Answer, Told> {
-  readonly worker: Worker;
+  readonly worker: Beside;
   isReady: boolean;
   current: Waiting<Task, Answer, Told> | null;
   /** Of its task, or of its rest. */
@@ -132,19 +136,23 @@ export class ThreadPool<Task, Answer, Told = never> {
   /** Its time is counted from here: neither its wait nor the start of its thread is its own doing. */
   #begin(thread: Thread<Task, Answer, Told>, { task }: Waiting<Task, Answer, Told>): void {
     thread.timer = setTimeout(() => this.#end(thread, new TaskStopped('time')), this.#options.limitMs);
-    thread.worker.postMessage(task);
+    thread.worker.post(task);
   }
 
   /** null: there are as many as there may be. */
   #start(): Thread<Task, Answer, Told> | null {
     if (this.#threads.size >= this.#options.size) return null;
-    const worker = new Worker(this.#options.module, { resourceLimits: this.#options.memory });
+    const { module, memory, processBytes } = this.#options;
+    const worker =
+      processBytes === undefined ? startThread(module, memory) : startProcess(module, { memory, bytes: processBytes });
     const thread: Thread<Task, Answer, Told> = { worker, isReady: false, current: null, timer: null };
     this.#threads.add(thread);
-    worker.on('message', (said: FromThread<Answer, Told>) => this.#hear(thread, said));
-    // A thread that dies before it listens is an installation that is broken, and no fault of the task.
-    worker.on('error', (error) => this.#end(thread, thread.isReady ? new TaskStopped('thread', error) : error));
-    worker.on('exit', (code) => this.#end(thread, new TaskStopped('thread', new Error(`exit ${code}`))));
+    worker.hear({
+      message: (said) => this.#hear(thread, said as FromThread<Answer, Told>),
+      // A thread that dies before it listens is an installation that is broken, and no fault of the task.
+      error: (error) => this.#end(thread, thread.isReady ? new TaskStopped('thread', error) : error),
+      exit: (code) => this.#end(thread, new TaskStopped('thread', new Error(`exit ${code}`))),
+    });
     return thread;
   }
 
@@ -173,7 +181,7 @@ export class ThreadPool<Task, Answer, Told = never> {
   #end(thread: Thread<Task, Answer, Told>, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     this.#forgetTimer(thread);
-    void thread.worker.terminate();
+    thread.worker.end();
     thread.current?.reject(error);
     this.#next();
   }

@@ -11,13 +11,19 @@ export interface Job {
   readonly sha256: string;
   /** Times that it was taken, this one included. */
   readonly essais: number;
+  /** Portal and office; null: its analysis is gone. */
+  readonly bureau: string | null;
 }
+
+/** Portal and office of a paper; of the whole portal, none. */
+const OFFICE = `(select t.variante || ' ' || coalesce(d.data ->> 'idBureauInspection', '') from documents d
+  where d.collection = 'records' and d.id = t.id_analyse)`;
 
 /** Longer than a page may take: a process that died with a paper in hand leaves it to another after that. */
 const HELD_MS = 120_000;
 const later = (now: Date): string => new Date(now.getTime() + HELD_MS).toISOString();
 
-export const addJob = (tx: Sql, { idDocument, idAnalyse, variante, sha256 }: Omit<Job, 'essais'>) =>
+export const addJob = (tx: Sql, { idDocument, idAnalyse, variante, sha256 }: Omit<Job, 'essais' | 'bureau'>) =>
   tx.query('insert into ocr_travaux (id_document, id_analyse, variante, sha256) values ($1, $2, $3, $4)', [
     idDocument,
     idAnalyse,
@@ -25,19 +31,23 @@ export const addJob = (tx: Sql, { idDocument, idAnalyse, variante, sha256 }: Omi
     sha256,
   ]);
 
-/** [ocr/OC54] The oldest paper that nobody holds, taken: of two processes that ask at once one has it. null: there is none. */
-export async function takeJob(sql: Sql, now: Date): Promise<Job | null> {
+/**
+ * [ocr/OC54] [ocr/OC62] The oldest paper that nobody holds, of the office that waited longest, taken: of two processes that ask
+ * at once one has it. `served`: offices, the last one served last. null: there is none.
+ */
+export async function takeJob(sql: Sql, now: Date, served: readonly string[] = []): Promise<Job | null> {
   const [job] = await sql.query<Job>(
-    `update ocr_travaux set pris_jusqu_a = $2, essais = essais + 1 where n = (
-       select n from ocr_travaux where pris_jusqu_a is null or pris_jusqu_a < $1 or pris_jusqu_a > $2 order by n limit 1
+    `update ocr_travaux t set pris_jusqu_a = $2, essais = essais + 1 where n = (
+       select t.n from ocr_travaux t where t.pris_jusqu_a is null or t.pris_jusqu_a < $1 or t.pris_jusqu_a > $2
+       order by coalesce(array_position(string_to_array($3, ','), ${OFFICE}), 0), t.n limit 1
        for update skip locked)
-     returning id_document as "idDocument", id_analyse as "idAnalyse", variante, sha256, essais`,
-    [now.toISOString(), later(now)],
+     returning id_document as "idDocument", id_analyse as "idAnalyse", variante, sha256, essais, ${OFFICE} as bureau`,
+    [now.toISOString(), later(now), served.join(',')],
   );
   return job ?? null;
 }
 
-/** A stop leaves it to whoever comes next; it was not tried. */
+/** [ocr/OC62] A stop, or readers that are all taken, leaves it to whoever comes next; it was not tried. */
 export const leaveJob = (sql: Sql, idDocument: string) =>
   sql.query('update ocr_travaux set pris_jusqu_a = null, essais = essais - 1 where id_document = $1', [idDocument]);
 

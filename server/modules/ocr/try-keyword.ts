@@ -20,6 +20,8 @@ interface Tried {
   readonly texte: string;
 }
 
+const groupOf = ({ variante, actor }: Context): string => `${variante} ${actor.idBureauInspection ?? ''}`;
+
 /** [ocr/OC58] A keyword, on one file; the bytes have no document, and are swept. */
 export async function tryKeyword(context: Context): Promise<Result<Tried>> {
   const right = can(context.actor, 'ocr.gerer', context.actor);
@@ -32,7 +34,12 @@ export async function tryKeyword(context: Context): Promise<Result<Tried>> {
   const pages: ReadPage[] = [];
   const path = must(context.fichiers.locate(paper.sha256), 'what was stored has a place');
   try {
-    const reading = await readPaper({ path, pagesMax: PAGES_MAX, tell: (page) => void pages.push(page) });
+    const reading = await readPaper({
+      path,
+      group: groupOf(context),
+      pagesMax: PAGES_MAX,
+      tell: (page) => void pages.push(page),
+    });
     const found = await searchWords(pages, [{ id: '', ...fields.motCle }]);
     if (found === null) return ok({ defaut: 'trop-lourd', resultat: null, texte: '' });
     const [resultat = null] = found.resultats;

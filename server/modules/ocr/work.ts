@@ -22,6 +22,7 @@ import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { readPaper } from '../../ocr/read.ts';
 import { searchWords } from '../../ocr/search.ts';
+import { QueueFull } from '../../threads/pool.ts';
 import { endJob, type Job, keepPage, leaveJob, pagesOf, takeJob } from './jobs.ts';
 import { proposalOf } from './proposal.ts';
 
@@ -30,10 +31,19 @@ type Needs = Pick<Bases, 'db' | 'fichiers' | 'clock'>;
 
 /** Reads what waits, until there is nothing more or its caller stops it. */
 export async function readWaiting(needs: Needs, signal: AbortSignal): Promise<void> {
+  let served: readonly string[] = [];
   for (;;) {
-    const job = signal.aborted ? null : await takeJob(needs.db, needs.clock());
+    const job = signal.aborted ? null : await takeJob(needs.db, needs.clock(), served);
     if (job === null) return;
-    await readOne(needs, job, signal);
+    const { bureau } = job;
+    if (bureau !== null) served = [...served.filter((one) => one !== bureau), bureau];
+    try {
+      await readOne(needs, job, signal);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      await leaveJob(needs.db, job.idDocument);
+      return;
+    }
   }
 }
 
