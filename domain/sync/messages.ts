@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SYNCED_COLLECTIONS } from '../fields/documents.ts';
 
 /** Raised whenever a message below changes; tests/protocol.test.ts holds the hash that forces it. */
-export const SYNC_VERSION = 2;
+export const SYNC_VERSION = 3;
 export const PAGE_MAX = 1000;
 export const PUSH_MAX = 100;
 
@@ -13,17 +13,18 @@ const path = z
   .max(120)
   .regex(/^[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*)?$/);
 const day = z.iso.date();
+/** Marks that the server gave before, the newest first (SPEC.md [sync/C28]). */
+const marks = z
+  .string()
+  .max(1000)
+  .regex(/^\d{1,15}\.[0-9a-f-]{36}(,\d{1,15}\.[0-9a-f-]{36})*$/)
+  .optional();
 
 /** GET /api/Sync/pull. Without epoch and seq: from the beginning. With `debut` and `fin`: only the visits of those days and what they need, and the checkpoint does not move. */
 export const pullQuery = z.object({
   epoch: z.uuid().optional(),
   seq: z.coerce.number().int().min(0).optional(),
-  /** Marks that the server gave before, the newest first (SPEC.md [sync/C28]). */
-  reperes: z
-    .string()
-    .max(1000)
-    .regex(/^\d{1,15}\.[0-9a-f-]{36}(,\d{1,15}\.[0-9a-f-]{36})*$/)
-    .optional(),
+  reperes: marks,
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(500),
   debut: day.optional(),
   fin: day.optional(),
@@ -72,6 +73,8 @@ export const pushBody = z.object({
   version: z.number().int().min(1),
   /** The epoch that the device knows. Another one than the server's: nothing is applied, `reponses` is empty, and the device pulls first. */
   epoch: z.uuid().optional(),
+  /** Of a database that was replaced, they tell it before anything is applied. */
+  reperes: marks,
   appareil: z.object({ id: z.string().min(1).max(64), version: z.string().max(32) }),
   edits: z.array(edit).max(PUSH_MAX),
 });

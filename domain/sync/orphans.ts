@@ -39,10 +39,13 @@ export function isRefusedForParent(collection: SyncedCollection, doc: LocalDocum
   return doc.local?.nouveau === true && namedParents(collection, doc).some(({ id }) => unknown.includes(id));
 }
 
-/** [sync/S30] What was refused as missing of what it names: a client, a lot, a version, a type. */
+/**
+ * [sync/S30] What was refused as missing of what it names: a client, a lot, a version, a type. Asked of the whole document: a
+ * creation that was refused may have been given back by another device since, and its refusal stays on what is typed here.
+ */
 export function missing(collection: SyncedCollection, doc: LocalDocument): Reference[] {
   const unknown = unknownIds(doc);
-  return needed(collection, doc).filter(({ id }) => unknown.includes(id));
+  return dependencies(collection, doc).filter(({ id }) => unknown.includes(id));
 }
 
 /** [sync/S30] The visit that was somebody else's when this was refused; null: it was refused for another reason. */

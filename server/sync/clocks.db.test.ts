@@ -1,5 +1,6 @@
 /** [sync/S61] A clock that was a year ahead, or is put back, neither hides a restoration nor holds anything up. */
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { takeJob } from '../modules/ocr/jobs.ts';
 import { drop, takeDue } from '../mail/outbox.ts';
 import { appareil } from '../test-support/appareil.ts';
@@ -46,6 +47,29 @@ describe('[sync/S61] clocks', () => {
     expect(answer.json().reponses).toEqual([]);
     expect(answer.json().epoch).not.toBe(epoch);
     expect((await tablet.tirer({ epoch })).epoch).toBe(answer.json().epoch);
+  });
+
+  test('[sync/C28] a push that shows a mark which this database never gave is told, and nothing of it is applied', async () => {
+    const server = await opened();
+    const bureau = await openBureau(server);
+    const { idDossier } = await bureau.dossier();
+    const tablet = appareil(server, bureau.jetons.claire);
+    const { epoch } = await tablet.tirer();
+    const edit = { collection: 'dossiers', id: idDossier, baseRev: 1, changes: { acces: 'Cour' } } as const;
+    const answer = await server.call('POST', '/api/Sync/push', {
+      jeton: bureau.jetons.claire,
+      body: {
+        version: SYNC_VERSION,
+        epoch,
+        reperes: `900.${crypto.randomUUID()}`,
+        appareil: { id: 'a', version: '1' },
+        edits: [{ ...edit, editId: crypto.randomUUID(), nouveau: false, faitLe: server.clock(), horsLigne: true }],
+      },
+    });
+    expect(answer.json().reponses).toEqual([]);
+    expect(answer.json().epoch).not.toBe(epoch);
+    const rows = await server.db.query<{ rev: number }>('select rev from documents where id = $1', [idDossier]);
+    expect(rows).toEqual([{ rev: 1 }]);
   });
 
   test('an edit on the revision that stands makes nobody pull again', async () => {

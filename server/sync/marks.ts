@@ -5,12 +5,11 @@
  * happens, however close to the one before, and a device that lies makes nobody pull again.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isMarkDue, nameForgotten, readShown, seqOf, type Shown } from '#domain/sync/marks.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
 import { type Epoch, lastSeq, renewEpoch, seqBefore } from '../db/epoch.ts';
 
-/** At most one mark in ten seconds: what is written within them is told apart by the next one. */
-const SPACING_MS = 10_000;
 /** Of the 16 bytes of a mark: its instant, in ms, and what tells it from another one of that instant. The others sign it. */
 const INSTANT_BYTES = 6;
 const SAID_BYTES = 8;
@@ -26,8 +25,6 @@ export interface Claim extends Epoch {
   readonly now: string;
   readonly secret: string;
 }
-
-const seqOf = (mark: string): number => Number(mark.split('.')[0]);
 
 const signatureOf = (secret: string, seq: number, said: Buffer): Buffer =>
   createHmac('sha256', secret).update(`repere ${seq} `).update(said).digest().subarray(SAID_BYTES, 16);
@@ -54,10 +51,8 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'now' | '
   const latest = async (): Promise<Row | undefined> =>
     (await sql.query<Row>('select seq, marque, le from reperes order by seq desc limit 1'))[0];
   const last = await latest();
-  // One of the future was left by a clock that was ahead: it stands in no other's way.
-  const sinceMs = last === undefined ? Infinity : Date.parse(asked.now) - Date.parse(last.le);
-  const isClose = sinceMs >= 0 && sinceMs < SPACING_MS;
-  const isEnough = isClose || (last !== undefined && last.seq >= seq);
+  const said = last === undefined ? null : { seq: last.seq, atMs: Date.parse(last.le) };
+  const isEnough = !isMarkDue(said, { seq, nowMs: Date.parse(asked.now) });
   if (!isEnough) {
     const row = [seq, newMark(seq, asked), asked.now];
     await sql.query('insert into reperes (seq, marque, le) values ($1, $2, $3) on conflict do nothing', row);
@@ -69,14 +64,6 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'now' | '
 /** What nothing signs is believed once an hour, whoever says it: many accounts of one person make nobody pull for ever. */
 const wordsOf = ({ now }: Claim): string => `paroles:${now.slice(0, 13)}`;
 
-/** The marks that a device shows, as this database knows them. */
-export interface Shown {
-  /** One that this database never gave; null when the newest one is its own, or none was shown. */
-  readonly lost: string | null;
-  /** Seq of the newest one that this database gave; 0 when it gave none. */
-  readonly shared: number;
-}
-
 export async function readMarks(sql: Sql, marks: string | undefined): Promise<Shown> {
   const shown = marks?.split(',') ?? [];
   const seqs = shown.map(seqOf);
@@ -85,9 +72,7 @@ export async function readMarks(sql: Sql, marks: string | undefined): Promise<Sh
       ? []
       : await sql.query<Row>('select seq, marque, le from reperes where seq = any($1::bigint[])', [seqs]);
   const known = new Set(rows.map(({ seq, marque }) => `${seq}.${marque}`));
-  const [newest = null] = shown;
-  const shared = Math.max(0, ...shown.filter((one) => known.has(one)).map(seqOf));
-  return { lost: newest === null || known.has(newest) ? null : newest, shared };
+  return readShown(shown, known);
 }
 
 /**
@@ -120,19 +105,12 @@ export async function renewEpochIfBehind(
   return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared, le: claim.now });
 }
 
-/**
- * [sync/S61] Takes another epoch when an edit named a revision above the one that stands here: a document never goes back, so
- * that this database is a backup of the one that gave it, whatever the marks say. Nothing tells what both share: all of
- * it is given back.
- */
+/** [sync/S61] Takes another epoch when an edit named a revision above the one that stands here. Nothing tells what both share: all is given back. */
 export async function renewEpochIfForgotten(
   sql: Sql,
   { edits, replies }: { readonly edits: readonly Edit[]; readonly replies: readonly PushReply[] },
   claim: Claim,
 ): Promise<boolean> {
-  const told = new Map(edits.map(({ editId, nouveau, baseRev }) => [editId, nouveau ? 0 : baseRev]));
-  const isForgotten = replies.some(({ editId, doc }) => doc !== undefined && doc.rev < (told.get(editId) ?? 0));
-  return (
-    isForgotten && (await renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared: 0, le: claim.now }))
-  );
+  if (!nameForgotten(edits, replies)) return false;
+  return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared: 0, le: claim.now });
 }

@@ -55,13 +55,15 @@ export const syncModule = defineModule(syncCalls, {
   syncPush: async ({ body }, { db, fichiers, session, actor, variante, now, config }) => {
     if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const known = await readEpoch(db);
-    const { epoch } = known;
+    const claim = { ...known, now, secret: config.secret };
+    const isReplaced =
+      body.epoch === known.epoch && (await renewEpochIfReplaced(db, await readMarks(db, body.reperes), claim));
+    const { epoch } = isReplaced ? await readEpoch(db) : known;
     if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: now, reponses: [] });
     const author = { actor, variante, portees: session.portees, now };
     const reponses = await pushEdits(db, { auteur: author, appareil: body.appareil }, body.edits);
-    const claim = { ...known, now, secret: config.secret };
     // What was written is answered again, to the same edits, once the device has read this database anew.
-    if (await renewEpochIfForgotten(db, { edits: body.edits, replies: reponses }, claim))
+    if (body.epoch !== undefined && (await renewEpochIfForgotten(db, { edits: body.edits, replies: reponses }, claim)))
       return ok({ epoch: (await readEpoch(db)).epoch, heure: now, reponses: [] });
     const made = body.edits.filter(({ nouveau }) => nouveau).map(({ id }) => id);
     if (made.length > 0) await adoptBytes({ db, fichiers }, new Date(now), made);

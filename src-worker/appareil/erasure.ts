@@ -2,12 +2,12 @@ import type { Rescue, RescuedKind } from '#domain/api/devices.ts';
 import { type WipeStep, wipeStep } from '#domain/session/erasure.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
-import { synchronise } from '../engine/synchronise.ts';
 import { mediaBaseName } from '../media/bytes.ts';
+import type { Photographer } from '../media/capture.ts';
 import { linksBaseName } from '../preuves/links.ts';
 import type { ClientApi } from '../network/client.ts';
 import type { Erasure, SessionStore } from '../session/store.ts';
-import { type Order, sendLast } from './last-sending.ts';
+import type { Order } from './last-sending.ts';
 import { keyOf, leftOn, type LeftThing, remainderOf, rescueOf } from './left.ts';
 import { adoptRawPictures } from './raw-pictures.ts';
 
@@ -43,27 +43,47 @@ export interface Attempt {
   readonly left: readonly LeftThing[];
 }
 
+/** The device, and how it sends once all that waits: whether all that was offered was answered. */
+export interface Offering {
+  readonly photographer: Photographer;
+  readonly isSealed: boolean;
+  readonly send: () => Promise<boolean>;
+}
+
 /** Offers all that waits once, and says what comes next. */
-export async function attempt(station: Station, order: Order, { received, seen }: RescueMemory): Promise<Attempt> {
-  await adoptRawPictures(station);
-  const before = await leftOn(station, { received, isWhole: false });
+export async function attempt(
+  { photographer, isSealed, send }: Offering,
+  { resteMs, sceller: seals = false }: Order,
+  { received, seen }: RescueMemory,
+): Promise<Attempt> {
+  await adoptRawPictures(photographer);
+  const before = await leftOn(photographer, { received, isWhole: false });
   for (const thing of before) seen.set(keyOf(thing), thing.kind);
-  const isWhole = order.jeton === null ? await sendByRound(station) : await sendLast(station, order.jeton, received);
-  const left = await leftOn(station, { received, isWhole });
-  const { resteMs = null, sceller: seals = false } = order;
-  const step = wipeStep(remainderOf(left), { leftMs: resteMs, seals, isSealed: station.isSealed });
+  const isWhole = await send();
+  const left = await leftOn(photographer, { received, isWhole });
+  const step = wipeStep(remainderOf(left), { leftMs: resteMs ?? null, seals, isSealed });
   return { step, isProgress: left.length < before.length, left };
 }
 
-/** A server of before left the session open; one whose account is closed has none, and nothing leaves without one. */
-async function sendByRound(station: Station): Promise<boolean> {
-  const session = await station.session();
-  return session?.aRenouveler !== false || (await synchronise(station, station.signal)).ok;
+/** Whether nothing was made here since what was told: what a person types meanwhile is told before anything is deleted. */
+export async function isAllTold(
+  photographer: Photographer,
+  { received }: RescueMemory,
+  told: readonly LeftThing[],
+): Promise<boolean> {
+  const now = await leftOn(photographer, { received, isWhole: false });
+  const known = new Map(told.map((one) => [keyOf(one), JSON.stringify(one.copy)]));
+  return now.every((one) => known.get(keyOf(one)) === JSON.stringify(one.copy));
+}
+
+/** Who reports a wipe to the office. */
+export interface Reporter extends Pick<Station, 'appareil' | 'nom' | 'email' | 'preuve'> {
+  readonly client: Pick<ClientApi, 'appareilRapport'>;
 }
 
 /** Tells the office what left and what is here, copies whole; false: it did not hear all of it. */
 export async function tellRescue(
-  station: Station,
+  station: Reporter,
   { ordre }: Order,
   { memory, left }: { readonly memory: RescueMemory; readonly left: readonly LeftThing[] },
 ): Promise<Erasure | null> {
@@ -96,7 +116,7 @@ function inParts(copies: Rescue['copies']): Rescue['copies'][] {
 }
 
 const report = async (
-  { client, preuve }: { readonly client: ClientApi; readonly preuve: string },
+  { client, preuve }: Pick<Reporter, 'client' | 'preuve'>,
   { appareil, ordre, sauvetage }: Erasure,
   phase: 'sauvetage' | 'efface' | 'scelle',
 ): Promise<boolean> => {

@@ -1,12 +1,16 @@
 import { reconcileAll } from '../conflicts/reconcile.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Station } from '../engine/station.ts';
+import { forwardQuarantaines } from '../conflicts/forward.ts';
 import { replayCalls } from '../fallback/waiting-calls.ts';
-import { sendPhotos } from '../media/send.ts';
+import type { ByteTables } from '../media/bytes.ts';
+import { type Sender, sendPhotos } from '../media/send.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
 import { push } from '../push/push.ts';
 import { readQueue, retryTransient } from '../push/queue.ts';
+import type { Edit } from '#domain/sync/messages.ts';
+import type { Engine, Network } from '../store/context.ts';
 
 /** What a contact hears of a wipe. */
 export interface Order {
@@ -19,32 +23,73 @@ export interface Order {
   readonly sceller?: boolean | undefined;
 }
 
+/** The way of what waits to the server, by the session that came with the order. */
+export interface LastRoad extends Pick<Station, 'exclusively'> {
+  readonly engine: Engine;
+  readonly octets: ByteTables;
+  readonly client: Sender['client'];
+  readonly replayCalls: () => Promise<Result<null>>;
+}
+
+export function lastRoad(station: Station, token: string): LastRoad {
+  const { store, octets, signal, effects } = station;
+  const client = clientOf(station, token);
+  const appareil = { id: station.appareil, version: effects.version };
+  const reseau = networkApi({ client, appareil, signal, now: effects.now, onOffset: () => undefined });
+  return {
+    engine: { ...station.engine(signal), reseau },
+    octets,
+    client,
+    replayCalls: () => replayCalls({ store, client }),
+    exclusively: (act) => station.exclusively(act),
+  };
+}
+
+/**
+ * A server restored since the last pull applies nothing of a device that has not read it, and this one reads nothing any more:
+ * what waits is said again without naming a database. A revision that the other one gave means nothing there: the edit
+ * is then one on a revision that nobody has, and replaces nothing before this database has answered what it holds.
+ */
+function whateverDatabase(reseau: Network): Network {
+  const told = new Map<string, number>();
+  const here = (edit: Edit): Edit =>
+    edit.nouveau || told.get(edit.id) === edit.baseRev ? edit : { ...edit, baseRev: 0 };
+  return {
+    ...reseau,
+    push: async (edits, epoch, reperes) => {
+      const answer = await reseau.push(edits, epoch, reperes);
+      if (!answer.ok || answer.value.epoch === epoch) return answer;
+      const again = await reseau.push(edits.map(here));
+      if (!again.ok) return again;
+      for (const { id, doc } of again.value.reponses) if (doc !== undefined) told.set(id, doc.rev);
+      return ok({ ...again.value, ...(epoch === undefined ? {} : { epoch }) });
+    },
+  };
+}
+
 /**
  * [session/D2] Sends what waits by the session that came with the order: calls, edits, what a first merge left, the bytes of
  * photos. It reads nothing: what the server says of the bytes is not pulled, so that those that it has are noted in
  * `received`. Each part is tried whatever became of the one before. Answers whether all that was offered was answered.
  */
-export async function sendLast(station: Station, token: string, received: Set<string>): Promise<boolean> {
-  const { store, octets, clock, signal, effects } = station;
-  const client = clientOf(station, token);
-  const appareil = { id: station.appareil, version: effects.version };
-  const engine = {
-    ...station.engine(signal),
-    reseau: networkApi({ client, appareil, signal, now: effects.now, onOffset: () => undefined }),
-  };
+export async function sendLast(road: LastRoad, received: Set<string>): Promise<boolean> {
+  const { octets, client } = road;
+  const engine = { ...road.engine, reseau: whateverDatabase(road.engine.reseau) };
+  const { store, clock, signal } = engine;
   const pushAll = async (): Promise<boolean> => {
     const first = await push(engine);
     await reconcileAll(engine, await readQueue(store));
     return (await push(engine)).ok && first.ok;
   };
   const onReceived = (id: string): void => void received.add(id);
-  const sent = await station.exclusively(async (): Promise<Result<boolean>> => {
-    const calls = await replayCalls({ store, client });
+  const sent = await road.exclusively(async (): Promise<Result<boolean>> => {
+    const calls = await road.replayCalls();
     const edits = await pushAll();
     const bytes = await sendPhotos({ octets, store, client, clock, signal, onReceived });
     // A submission that waited for its photos leaves after them.
     await retryTransient(engine, await readQueue(store));
     const after = await pushAll();
+    await forwardQuarantaines(engine);
     return ok(calls.ok && edits && bytes.ok && after);
   });
   return sent.ok && sent.value;

@@ -1,10 +1,7 @@
 import { hasPictureEnd } from '#domain/base/picture-end.ts';
 import { announcedSize, isPicture } from '#domain/base/picture.ts';
 import { typeOf } from '#domain/base/file-type.ts';
-import type { Station } from '../engine/station.ts';
-import { addPhoto, refusePrise, unfinishedPrises } from '../media/capture.ts';
-
-type Device = Pick<Station, 'octets' | 'clock' | 'photographer'>;
+import { addPhoto, type Photographer, refusePrise, unfinishedPrises } from '../media/capture.ts';
 
 /** What the server takes of a photo as it is. */
 const TAKEN = ['image/jpeg', 'image/png'];
@@ -13,8 +10,8 @@ const TAKEN = ['image/jpeg', 'image/png'];
  * [session/D28] Pictures that no page will compress any more leave as the camera gave them. One that says no size, or is of a
  * kind that the server refuses, is left with its reason.
  */
-export async function adoptRawPictures(device: Device): Promise<void> {
-  const { octets, clock } = device;
+export async function adoptRawPictures(photographer: Photographer): Promise<void> {
+  const { octets, clock } = photographer;
   for (const prise of await unfinishedPrises(octets)) {
     const bytes = new Uint8Array(await prise.original.arrayBuffer());
     const type = typeOf(bytes);
@@ -25,6 +22,6 @@ export async function adoptRawPictures(device: Device): Promise<void> {
     }
     const { reglage: _, ...known } = prise;
     const { width: largeur, height: hauteur } = size.value;
-    await addPhoto(device.photographer(), { ...known, genre: 'photo', reduit: prise.original, largeur, hauteur });
+    await addPhoto(photographer, { ...known, genre: 'photo', reduit: prise.original, largeur, hauteur });
   }
 }

@@ -1,11 +1,12 @@
 import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
 import { ifBroken } from '../local/failures.ts';
+import { synchronise } from '../engine/synchronise.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import type { DataKeys } from '../session/data-keys.ts';
 import type { Erasure, SessionStore } from '../session/store.ts';
-import { attempt, finish, newMemory, tellRescue } from './erasure.ts';
-import type { Order } from './last-sending.ts';
+import { attempt, finish, isAllTold, newMemory, type Offering, type RescueMemory, tellRescue } from './erasure.ts';
+import { lastRoad, type Order, sendLast } from './last-sending.ts';
 import { makeContact } from './presence.ts';
 
 export interface WipeEffects {
@@ -54,9 +55,11 @@ export class Wipe {
     const memory = newMemory();
     let order = first;
     for (let idle = 0; !station.signal.aborted;) {
-      const { step, isProgress, left } = await attempt(station, order, memory);
+      const { step, isProgress, left } = await attempt(offeringOf(station, order, memory), order, memory);
       const note = await tellRescue(station, order, { memory, left });
-      if (note !== null && step !== 'attendre') return { ...note, isSealed: step === 'sceller' };
+      const isOver = note !== null && step !== 'attendre';
+      if (isOver && !(await isAllTold(station.photographer(), memory, left))) continue;
+      if (isOver) return { ...note, isSealed: step === 'sceller' };
       idle = isProgress ? 0 : idle + 1;
       if (idle > 0) await this.#pause(station, Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** (idle - 1)));
       const heard = await makeContact(station);
@@ -92,4 +95,16 @@ export class Wipe {
       });
     });
   }
+}
+
+function offeringOf(station: Station, { jeton }: Order, { received }: RescueMemory): Offering {
+  const send = (): Promise<boolean> =>
+    jeton === null ? sendByRound(station) : sendLast(lastRoad(station, jeton), received);
+  return { photographer: station.photographer(), isSealed: station.isSealed, send };
+}
+
+/** A server of before left the session open; one whose account is closed has none, and nothing leaves without one. */
+async function sendByRound(station: Station): Promise<boolean> {
+  const session = await station.session();
+  return session?.aRenouveler !== false || (await synchronise(station, station.signal)).ok;
 }

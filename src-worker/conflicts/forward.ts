@@ -6,7 +6,7 @@ import type { Engine } from '../store/context.ts';
 import type { Store, Stored } from '../local/store.ts';
 
 /** Quarantines of which the office has no copy yet; those that are back in their document leave with it. */
-async function toForward(store: Store): Promise<Stored<'conflits'>[]> {
+export async function quarantinesToForward(store: Store): Promise<Stored<'conflits'>[]> {
   const fiches = await Promise.all([1, 0].map((isOpen) => store.find('conflits', 'ouvert', isOpen)));
   return fiches
     .flat()
@@ -21,11 +21,11 @@ async function toForward(store: Store): Promise<Stored<'conflits'>[]> {
  * the next round, under the same id.
  */
 export async function forwardQuarantaines(engine: Engine): Promise<void> {
-  const fiches = await toForward(engine.store);
-  const { epoch } = await readPoint(engine.store);
+  const fiches = await quarantinesToForward(engine.store);
+  const { epoch, reperes } = await readPoint(engine.store);
   if (fiches.length === 0 || epoch === null) return;
   const edits = fiches.map((fiche) => messageOfQuarantaine(fiche, engine.uuid)).slice(0, PUSH_MAX);
-  const reply = await engine.reseau.push(edits, epoch);
+  const reply = await engine.reseau.push(edits, epoch, reperes?.join(','));
   if (reply.ok && reply.value.epoch === epoch) await noteReplies(engine, { fiches, edits }, reply.value.reponses);
 }
 

@@ -27,8 +27,8 @@ export function networkApi({ client, appareil, signal, now, onOffset }: NetworkE
       noteTime(
         await client.syncPull({ query: { ...demande, version: SYNC_VERSION }, signal: timeoutSignal(PAGE_MS, signal) }),
       ),
-    push: async (edits, epoch) => {
-      const body = { version: SYNC_VERSION, appareil, edits: [...edits], ...(epoch === null ? {} : { epoch }) };
+    push: async (edits, epoch, reperes) => {
+      const body = { version: SYNC_VERSION, appareil, edits: [...edits], epoch, reperes };
       return noteTime(await client.syncPush({ body, signal: timeoutSignal(PAGE_MS, signal) }));
     },
   };

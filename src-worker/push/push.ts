@@ -8,7 +8,7 @@ import { readPoint } from '../pull/point.ts';
 import type { Engine } from '../store/context.ts';
 import { freeze } from './freeze.ts';
 import { readQueue } from './queue.ts';
-import { acknowledge, send } from './send.ts';
+import { acknowledge, type KnownBase, send } from './send.ts';
 
 export interface PushSummary {
   envoyes: number;
@@ -21,7 +21,7 @@ const ATTEMPTS_PER_EXCHANGE = 3;
 
 interface Phase {
   readonly moteur: Engine;
-  readonly epoch: string;
+  readonly known: KnownBase;
   readonly summary: PushSummary;
   /** Times each document was sent in this phase. */
   readonly essais: Map<string, number>;
@@ -40,12 +40,12 @@ interface Phase {
  * 3. An edit made while its document travels stays, and leaves in a later turn of this loop.
  */
 export async function push(engine: Engine): Promise<Result<PushSummary>> {
-  const { epoch } = await readPoint(engine.store);
+  const { epoch, reperes } = await readPoint(engine.store);
   // Nothing leaves for a server that was never read: its answers could not be told from a restored one's ([sync/S16]).
   if (epoch === null) return ok({ envoyes: 0, refuses: 0, conflits: 0 });
   const phase: Phase = {
     moteur: engine,
-    epoch,
+    known: { epoch, ...(reperes === undefined ? {} : { reperes: reperes.join(',') }) },
     summary: { envoyes: 0, refuses: 0, conflits: 0 },
     essais: new Map(),
     differes: new Set(),
@@ -63,12 +63,12 @@ export async function push(engine: Engine): Promise<Result<PushSummary>> {
 }
 
 async function sendLot(
-  { moteur, epoch, ...phase }: Phase,
+  { moteur, known, ...phase }: Phase,
   batch: readonly Waiting[],
 ): Promise<Result<'suite' | 'autre-epoch'>> {
   const edits = await freeze(moteur, batch);
   if (edits.length === 0) return ok('suite');
-  const envois = await send(moteur, edits, epoch);
+  const envois = await send(moteur, edits, known);
   if (!envois.ok) return envois;
   if (envois.value.autreEpoch) return ok('autre-epoch');
   const { reponses } = envois.value;

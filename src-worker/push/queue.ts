@@ -2,13 +2,13 @@ import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#
 import { namedParents } from '#domain/kinds.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
 import { isRefusedForNow, missing, visitOfRefusedRight } from '#domain/sync/orphans.ts';
-import { isOfController } from '#domain/interventions/controllers-of.ts';
+import { type Assigned, isOfController } from '#domain/interventions/controllers-of.ts';
 import { isTransient, retryRefused } from '#domain/sync/push.ts';
 import type { Waiting } from '#domain/sync/queue.ts';
 import { etatReceived } from '#domain/sync/sealed.ts';
 import { apply, type Decider } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
-import { documentOf, type Store } from '../local/store.ts';
+import { documentOf, type Store, type Stored } from '../local/store.ts';
 
 /** [sync/S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
 export async function readQueue(store: Store): Promise<Waiting[]> {
@@ -49,7 +49,17 @@ async function isBack({ store, possesseur }: Engine, { collection, doc }: Waitin
   const visitId = visitOfRefusedRight(collection, doc);
   if (visitId === null) return hasAll(store, { collection, doc });
   const visit = await documentOf(store, 'interventions', visitId);
-  return visit !== null && possesseur !== undefined && isOfController(visit, possesseur.id);
+  return visit !== null && possesseur !== undefined && isOfController(givenTo(visit), possesseur.id);
+}
+
+/** Whose the visit is by the server's word: what this device says of it, or gives back, changes no right. */
+function givenTo(visit: Stored<'interventions'>): Assigned {
+  const { base = {} } = visit.local ?? {};
+  const said = (path: keyof Assigned): number | null => {
+    const id = Object.hasOwn(base, path) ? base[path] : visit[path];
+    return typeof id === 'number' ? id : null;
+  };
+  return { idControleur: said('idControleur'), idSecond: said('idSecond') };
 }
 
 /** The server knows each of them, and this device sees them. */

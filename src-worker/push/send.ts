@@ -15,6 +15,13 @@ import type { Engine } from '../store/context.ts';
 const ISOLABLE: readonly number[] = [400, 413, 422, 500];
 const isIsolable = (code: ErrorCode): boolean => ISOLABLE.includes(ERRORS[code].status);
 
+/** The server's database, as the last pull left it. */
+export interface KnownBase {
+  readonly epoch: string;
+  /** Its marks ([sync/C28]): one that was put back tells itself before it judges an edit. */
+  readonly reperes?: string;
+}
+
 export interface Envois {
   readonly reponses: readonly PushReply[];
   /** The server's database is another one: nothing was applied ([sync/S16]). */
@@ -25,15 +32,15 @@ export interface Envois {
  * Sends a batch. When the request as a whole is refused for a reason that one edit may bear alone, it is sent again
  * by halves until that edit stands alone: a poisoned edit never holds the others ([sync/S5]).
  */
-export async function send(engine: Engine, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
-  const reply = await engine.reseau.push(edits, epoch);
-  if (reply.ok) return ok(read(reply.value, epoch));
+export async function send(engine: Engine, edits: readonly Edit[], known: KnownBase): Promise<Result<Envois>> {
+  const reply = await engine.reseau.push(edits, known.epoch, known.reperes);
+  if (reply.ok) return ok(read(reply.value, known.epoch));
   if (!isIsolable(reply.code)) {
     await note(engine, edits, reply);
     return reply;
   }
   const [seul] = edits;
-  if (edits.length > 1 || seul === undefined) return sendHalves(engine, edits, epoch);
+  if (edits.length > 1 || seul === undefined) return sendHalves(engine, edits, known);
   // A server in trouble has not answered: the edit stays frozen, and its dossier alone waits for the next round.
   if (reply.code === 'ERREUR_INTERNE') {
     await note(engine, edits, reply);
@@ -55,11 +62,11 @@ const refusOf = (edit: Edit, { code, data }: Refusal): PushReply => ({
   ...(data === undefined ? {} : { data: { ...data } }),
 });
 
-async function sendHalves(engine: Engine, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
+async function sendHalves(engine: Engine, edits: readonly Edit[], known: KnownBase): Promise<Result<Envois>> {
   const middle = Math.ceil(edits.length / 2);
-  const start = await send(engine, edits.slice(0, middle), epoch);
+  const start = await send(engine, edits.slice(0, middle), known);
   if (!start.ok || start.value.autreEpoch) return start;
-  const end = await send(engine, edits.slice(middle), epoch);
+  const end = await send(engine, edits.slice(middle), known);
   // What the first half was answered is not lost because the second one met a dead network.
   if (!end.ok) await acknowledge(engine, edits, start.value.reponses);
   return end.ok ? ok({ ...end.value, reponses: [...start.value.reponses, ...end.value.reponses] }) : end;

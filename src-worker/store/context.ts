@@ -18,8 +18,8 @@ export interface DemandePull {
 /** The network, as the engine needs it. A refusal is a value; only a bug throws. */
 export interface Network {
   pull(demande: DemandePull): Promise<Result<PullAnswer>>;
-  /** `epoch`: the one that the device knows. */
-  push(edits: readonly Edit[], epoch: string): Promise<Result<PushAnswer>>;
+  /** `epoch`, `reperes`: the database that the device knows, and the marks that it kept of it; without: whichever it is. */
+  push(edits: readonly Edit[], epoch?: string, reperes?: string): Promise<Result<PushAnswer>>;
 }
 
 export interface Progress {

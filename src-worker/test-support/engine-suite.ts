@@ -1,4 +1,4 @@
-import { epochOf } from './model-server.ts';
+import { epochOf } from './model-state.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#domain/base/json.ts';
 import { refuse } from '#domain/base/result.ts';

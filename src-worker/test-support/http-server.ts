@@ -2,7 +2,7 @@ import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import type { EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import type { Session } from '../api.ts';
 import type { Maillon } from '#domain/preuves/chain.ts';
-import type { Edit } from '#domain/sync/messages.ts';
+import type { PushBody } from '#domain/sync/messages.ts';
 import { ModelServer } from './model-server.ts';
 
 const EPOCH = '11111111-1111-4111-8111-111111111111';
@@ -109,8 +109,8 @@ export class HttpServer {
       case 'GET /api/Sync/pull':
         return Response.json(this.modele.pull(`u${user.id}`, readPull(url.searchParams)));
       case 'POST /api/Sync/push': {
-        const { edits, epoch } = JSON.parse(init.body as string) as { edits: Edit[]; epoch?: string };
-        return Response.json(this.modele.push(`u${user.id}`, edits, epoch ?? this.modele.epoch));
+        const { edits, epoch, reperes } = JSON.parse(init.body as string) as PushBody;
+        return Response.json(this.modele.push(`u${user.id}`, edits, epoch, reperes));
       }
       case 'POST /api/Sync/preuves':
         return Response.json({ chaines: JSON.parse(init.body as string).chaines.map(this.#takeChain) });

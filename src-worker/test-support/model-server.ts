@@ -2,58 +2,25 @@ import type { Json } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type EpochStep, sharedBetween, sharedWithStep } from '#domain/sync/epoch-steps.ts';
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import { type Marker, nameForgotten } from '#domain/sync/marks.ts';
 import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { readPath, writePath } from '#domain/fields/paths.ts';
 import type { DemandePull } from '../store/context.ts';
-
-/** One value written at one path: what a history line holds. */
-/** Identity of the database after so many restorations. */
-export const epochOf = (rank: number): string => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`;
-
-export interface Write {
-  readonly cle: string;
-  readonly path: string;
-  readonly avant: Json;
-  readonly apres: Json;
-  readonly par: string;
-  readonly seq: number;
-  /** Revision that the writer said it had seen. */
-  readonly baseRev: number;
-}
-
-interface Row {
-  readonly c: SyncedCollection;
-  readonly d: ServerDocument;
-}
-interface Exit extends Row {
-  readonly pour: string;
-}
-interface Etat {
-  docs: Map<string, Row>;
-  sorties: Exit[];
-  /** Devices that may not see a document. */
-  caches: Map<string, Set<string>>;
-  reponses: Map<string, PushReply>;
-  /** Photos whose bytes are on its disk. */
-  bytes: Set<string>;
-  historique: Write[];
-  auteurs: Map<string, { nom: string; le: string }>;
-  seq: number;
-  epoch: string;
-  /** Last seq that it shares with every epoch before its own. */
-  epochSeq: number;
-  /** Epochs before its own, and those of databases that it replaced: what server/db/epoch.ts keeps. */
-  former: EpochStep[];
-}
-/** Who holds a device. One person may hold several, which share their scope. */
-export interface Account {
-  readonly id: number;
-  readonly nom: string;
-}
+import { judgeMarks, withMark } from './model-marks.ts';
+import { type Account, epochOf, type Etat, keyOf, type Row, type Write } from './model-state.ts';
+import {
+  isInAnothersName,
+  type ModelRefusal,
+  ownFields,
+  refusalOfKind,
+  refusalOfValues,
+  unknown,
+  visitAbove,
+  visitField,
+} from './model-refusals.ts';
 
 const BACKUPS = 3;
 const copy = <T>(value: T): T => structuredClone(value);
-export const keyOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
 /**
  * The protocol of domain/sync/SPEC.md in memory, and nothing of the trade: order, revisions, idempotence, scope, a
@@ -71,6 +38,7 @@ export class ModelServer {
     historique: [],
     auteurs: new Map(),
     seq: 0,
+    marks: [],
     epoch: epochOf(1),
     epochSeq: 0,
     former: [],
@@ -78,6 +46,8 @@ export class ModelServer {
   /** The newest first. */
   private backups: Etat[] = [];
   private epochs = 1;
+  /** How far its clock is ahead of the right one. */
+  aheadMs = 0;
   /** Creations in the name of somebody else, refused. */
   readonly impersonations: string[] = [];
   private readonly accountOf: ((appareil: string) => Account) | null;
@@ -192,6 +162,23 @@ export class ModelServer {
   backUp(): void {
     this.backups = [copy(this.etat), ...this.backups].slice(0, BACKUPS);
   }
+  /** How far a backup had come; null: there is none. */
+  backupPoint(rank = 0): { readonly epoch: string; readonly seq: number } | null {
+    return this.backups[rank] ?? null;
+  }
+  /** [sync/C28] Back to a backup, and nothing beside the database tells: what devices know of the one before is what can. */
+  restoreUnheard(rank = 0): boolean {
+    const backup = this.backups[rank];
+    if (backup !== undefined) this.etat = copy(backup);
+    return backup !== undefined;
+  }
+  /** Another identity, for a database that is not the one that somebody knew. */
+  renew(shared: number): void {
+    this.etat.epochSeq = this.etat.former.length === 0 ? shared : Math.min(this.etat.epochSeq, shared);
+    this.etat.former.push({ epoch: this.etat.epoch, seq: shared });
+    this.epochs += 1;
+    this.etat.epoch = epochOf(this.epochs);
+  }
   /**
    * Back to a backup (0: the last one): another epoch, which shares with the one before everything up to `epochSeq`. As
    * renewEpochIfRestored of server/db/epoch.ts does, from the witness that lay beside the database.
@@ -210,7 +197,8 @@ export class ModelServer {
     return true;
   }
 
-  pull(appareil: string, { epoch, seq = 0, limit }: DemandePull): PullAnswer {
+  pull(appareil: string, { epoch, seq = 0, limit, reperes }: DemandePull): PullAnswer {
+    if (epoch === this.epoch) this.noticeBackup(seq, reperes?.split(',') ?? []);
     const since = epoch === this.epoch ? seq : 0;
     const alive = this.visible(appareil).filter(({ d }) => d.seq > since);
     const exits = this.etat.sorties.filter(
@@ -226,13 +214,29 @@ export class ModelServer {
       fini: finished,
       restants: outcome.length - page.length,
       heure: this.time(),
+      ...(finished ? { repere: this.mark() } : {}),
       docs: page.map(({ c, d }) => ({ c, d })),
     }) as PullAnswer;
   }
 
-  push(appareil: string, edits: readonly Edit[], epoch: string): PushAnswer {
-    const isOther = epoch !== this.epoch;
-    const answers = isOther ? [] : edits.map((edit) => this.apply(appareil, copy(edit)));
+  /** [sync/C28] As server/sync/marks.ts does of what a device of this epoch shows. */
+  private noticeBackup(seq: number, marks: readonly Marker[]): void {
+    const { isReplaced, shared } = judgeMarks(marks, this.etat);
+    if (isReplaced || seq > this.etat.seq) this.renew(shared);
+  }
+  private mark(): Marker {
+    this.etat.marks = withMark(this.etat.marks, { seq: this.etat.seq, aheadMs: this.aheadMs });
+    return this.etat.marks.at(-1)?.marker ?? '0.m';
+  }
+
+  // oxlint-disable-next-line max-params -- who, what, and the database that they know
+  push(appareil: string, edits: readonly Edit[], epoch?: string, reperes?: string): PushAnswer {
+    if (epoch === this.epoch) this.noticeBackup(0, reperes?.split(',') ?? []);
+    const isOther = epoch !== undefined && epoch !== this.epoch;
+    const told = isOther ? [] : edits.map((edit) => this.apply(appareil, copy(edit)));
+    const isForgotten = epoch !== undefined && nameForgotten(edits, told);
+    if (isForgotten) this.renew(0);
+    const answers = isForgotten ? [] : told;
     return copy({ epoch: this.epoch, heure: this.time(), reponses: answers });
   }
 
@@ -244,16 +248,16 @@ export class ModelServer {
     if (isVisible) return this.judge(appareil, edit, row.d);
     if (row !== undefined || !edit.nouveau)
       return { editId: edit.editId, id: edit.id, statut: 'refus', code: 'INTROUVABLE' };
-    const own = edit.collection === 'photos' ? { recuLe: null } : {};
-    return this.judge(appareil, edit, { id: edit.id, rev: 0, seq: 0, ...own });
+    const isSigned = edit.changes['kind'] === 'signaturePlace';
+    const made = isSigned ? { ...edit, changes: { ...edit.changes, ...ownFields(edit) } } : edit;
+    return this.judge(appareil, made, { id: edit.id, rev: 0, seq: 0, ...ownFields(edit) });
   }
 
   private judge(appareil: string, edit: Edit, before: ServerDocument): PushReply {
     const base = { editId: edit.editId, id: edit.id };
     const doc = before.rev === 0 ? {} : { doc: before };
-    const code = this.refusOf(appareil, edit);
-    const data = code === 'VALIDATION' ? { data: { champs: { [visitField(edit.collection)]: 'inconnu' } } } : {};
-    if (code !== null) return this.retain({ ...base, statut: 'refus', code, ...data, ...doc });
+    const refusal = this.refusOf(appareil, edit, before);
+    if (refusal !== null) return this.retain({ ...base, statut: 'refus', ...refusal, ...doc });
     const isOutdated = edit.nouveau ? before.rev > 0 : before.rev !== edit.baseRev;
     if (isOutdated) return { ...base, statut: 'conflit', ...doc, auteurs: this.authorsSince(edit) };
     const after = this.put(edit.collection, before, { changes: edit.changes, par: appareil, baseRev: edit.baseRev });
@@ -267,19 +271,19 @@ export class ModelServer {
     return answer;
   }
 
-  private refusOf(appareil: string, edit: Edit): string | null {
-    const { auteur } = edit.changes as { readonly auteur?: { readonly id: number } };
-    if (edit.nouveau && auteur !== undefined && this.accountOf !== null && auteur.id !== this.accountOf(appareil).id) {
+  private refusOf(appareil: string, edit: Edit, before: ServerDocument): ModelRefusal | null {
+    const account = this.accountOf?.(appareil) ?? null;
+    if (isInAnothersName(edit, account)) {
       this.impersonations.push(`${appareil} ${keyOf(edit.collection, edit.id)}`);
-      return 'DROIT_INSUFFISANT';
+      return { code: 'DROIT_INSUFFISANT' };
     }
     if (edit.nouveau && this.isOfHiddenVisit(appareil, { c: edit.collection, d: edit.changes })) {
       this.refusedForVisit.add(edit.id);
-      return 'VALIDATION';
+      return unknown(visitField(edit.collection, edit.changes));
     }
-    const values = Object.values(edit.changes).map(String);
-    if (values.some((value) => value.startsWith('INTERDIT'))) return 'REGLE_METIER';
-    return this.isDown && values.some((value) => value.startsWith('PASSAGER')) ? 'PHOTOS_MANQUANTES' : null;
+    const document = (collection: SyncedCollection, id: string) => this.document(collection, id);
+    const ofKind = refusalOfKind({ edit, before, idUser: account?.id ?? null, document });
+    return ofKind ?? refusalOfValues(edit, { isDown: this.isDown });
   }
 
   private put(
@@ -333,13 +337,6 @@ export class ModelServer {
   private time(): string {
     return new Date(Date.UTC(2026, 10, 21) + this.etat.seq * 1000).toISOString();
   }
-}
-
-/** Where a document names its visit. */
-const visitField = (collection: SyncedCollection): string => (collection === 'records' ? 'idEntite' : 'idIntervention');
-function visitAbove(collection: SyncedCollection, fields: Fields): string | undefined {
-  const id = collection === 'photos' || collection === 'records' ? fields[visitField(collection)] : undefined;
-  return typeof id === 'string' ? id : undefined;
 }
 
 const exitOf = (row: Row | undefined): { doc?: ServerDocument } =>

@@ -7,6 +7,7 @@ export interface Batch {
   readonly debut: number;
   /** Exclusive. */
   readonly fin: number;
+  readonly rough: boolean;
 }
 export interface BatchSummary {
   readonly comptes: Counts;
@@ -19,12 +20,12 @@ const SHRINK_MS = 60_000;
 const kindOf = (fault: string | undefined): string => fault?.split(' ', 1)[0] ?? '';
 
 /** Tells the stories of some seeds; those that end badly are made as short as a minute allows. */
-export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
+export async function playBatch({ debut, fin, rough }: Batch): Promise<BatchSummary> {
   let counts: Counts = {};
   let tally: Counts = {};
   const failures: string[] = [];
   for (let seed = debut; seed < fin; seed += 1) {
-    const { script, fautes, tally: own } = await tell(seed);
+    const { script, fautes, tally: own } = await tell(seed, { rough });
     tally = addCounts(tally, own);
     counts = addCounts(counts, countScript(script));
     if (fautes.length === 0) continue;

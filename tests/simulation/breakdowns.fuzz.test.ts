@@ -66,7 +66,7 @@ describe('what breaks under a device is seen when the engine is not up to it', {
       ...handles,
       reseau: {
         ...handles.reseau,
-        push: async (edits, epoch) => {
+        push: async (edits, epoch = '') => {
           const reponses = edits.map(({ editId, id }) => ({ editId, id, statut: 'accepte' as const }));
           return ok({ epoch, heure: '2026-11-21T08:00:00.000Z', reponses });
         },

@@ -1,11 +1,13 @@
 import { must } from '#domain/base/must.ts';
+import type { UploadState } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Sender } from '../../src-worker/media/send.ts';
+import type { ClientApi } from '../../src-worker/network/client.ts';
 import type { ByteTables, Fiche, Bytes } from '../../src-worker/media/bytes.ts';
 import type { Device } from './device.ts';
 import type { World } from './world.ts';
 import type { Point } from './operations.ts';
 import type { Program } from './program.ts';
+import { strangeClient, strangeOf } from './strange.ts';
 import { assertAnswered, reach } from './store-failure.ts';
 
 /** The store of bytes as tables in memory: cards and bytes together in one commit, as IndexedDB promises. */
@@ -37,6 +39,9 @@ export function byteTable(): ByteTables {
   };
 }
 
+/** The same call, made to a client to whom something else comes. */
+type Strangely<T> = (client: ClientApi) => Promise<Result<T>>;
+
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Around every commit the process may die, freeze, or be overtaken: between the bytes and the document, too. */
@@ -65,29 +70,48 @@ export function fragileBytes(device: Device, program: Program): ByteTables {
   };
 }
 
+export interface FragileClient extends Pick<ClientApi, 'envoisOuvrir' | 'envoisMorceau'> {
+  /** The report of a wipe. */
+  readonly reports: () => Promise<Result<null>>;
+}
+
 /** The two calls that carry bytes, in no version of the messages ([sync/S17]): cut before they leave, or after they arrived. */
-export function fragileClient(world: World, device: Device, program: Program): Sender['client'] {
-  const call = async <T>(arrive: () => T): Promise<Result<T>> => {
+export function fragileClient(world: World, device: Device, program: Program): FragileClient {
+  const call = async <T>(arrive: () => T, strangely: Strangely<T>): Promise<Result<T>> => {
     if ((await program.pass('pull-depart', nothing)).pannes.has('coupe')) return refuse('HORS_LIGNE');
     const { valeur, pannes } = await program.pass('push-retour', async () => arrive());
     if (pannes.has('perdue')) return refuse('HORS_LIGNE');
+    const strange = strangeOf(pannes);
+    if (strange !== undefined) return strangely(strangeClient(strange, valeur));
     return pannes.has('erreur') ? refuse('ERREUR_INTERNE') : ok(valeur);
   };
   const { server } = world;
   return {
-    envoisOuvrir: (args) =>
-      call(() =>
-        must(args?.body, 'the sendings to open').envois.map(({ id, taille }) => {
+    reports: () =>
+      call(
+        () => null,
+        () => Promise.resolve(refuse('SERVICE_INDISPONIBLE')),
+      ),
+    envoisOuvrir: (args) => {
+      const { envois } = must(args?.body, 'the sendings to open');
+      const arrive = () =>
+        envois.map(({ id, taille }) => {
           const awaited = server.awaits(device.nom, id);
           return awaited.ok ? { ok: true as const, ...stateOf(id, taille, awaited.value) } : { ...awaited, id };
-        }),
-      ),
+        });
+      return call(arrive, (client) => client.envoisOuvrir(args));
+    },
     envoisMorceau: async (args) => {
       const { id } = must(args?.params, 'the bytes of a photo');
-      const answer = await call(() => server.receive(device.nom, id));
-      if (!answer.ok) return answer;
-      const received = answer.value;
-      return received.ok ? ok(stateOf(id, BYTES.byteLength, received.value)) : received;
+      const arrive = (): Result<UploadState> => {
+        const received = server.receive(device.nom, id);
+        return received.ok ? ok(stateOf(id, BYTES.byteLength, received.value)) : received;
+      };
+      const answer = await call<Result<UploadState>>(arrive, async (client) => {
+        const strange = await client.envoisMorceau(args);
+        return strange.ok ? ok(strange) : strange;
+      });
+      return answer.ok ? answer.value : answer;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Json } from '#domain/base/json.ts';
 import {
+  type Changes,
   type Conflit,
   type Fields,
   type LocalDocument,
@@ -9,7 +10,10 @@ import {
 import { create, editer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/fields/paths.ts';
 import type { ConflitChoice } from '#domain/sync/choices.ts';
+import { ok } from '#domain/base/result.ts';
+import type { LastRoad } from '../../src-worker/appareil/last-sending.ts';
 import type { Commands } from '../../src-worker/conflicts/commands.ts';
+import { forwardQuarantaines } from '../../src-worker/conflicts/forward.ts';
 import type { Decider } from '../../src-worker/store/apply.ts';
 import type { Engine } from '../../src-worker/store/context.ts';
 import type { Store } from '../../src-worker/local/store.ts';
@@ -17,8 +21,9 @@ import { adoptOrphans, createDocument, BRAND_NEW, type Photographer } from '../.
 import { sendPhotos, type Sender } from '../../src-worker/media/send.ts';
 import type { ByteTables } from '../../src-worker/media/bytes.ts';
 import { reconcilePhotos } from '../../src-worker/media/reception.ts';
-import { BYTES, byteTable, fragileBytes, fragileClient } from './bytes.ts';
+import { BYTES, byteTable, fragileBytes, type FragileClient, fragileClient } from './bytes.ts';
 import { Program } from './program.ts';
+import { type WipeOrder, wipeRound } from './wipe.ts';
 import type { OpenField } from './open-form.ts';
 import type { World } from './world.ts';
 import type { StoreHealth } from './store-failure.ts';
@@ -36,13 +41,6 @@ export interface Rules {
   readonly restore: (engine: Commands, id: string, champ: string) => Promise<unknown>;
   readonly giveUp: (engine: Commands, target: { collection: SyncedCollection; docId: string }) => Promise<unknown>;
 }
-
-export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
-  dossiers: ['acces', 'beneficiaire.telephone'],
-  interventions: ['champs.a', 'champs.b', 'commentaireRt'],
-  photos: ['legende'],
-  records: ['texte'],
-};
 
 /** Whether this document speaks in the name of this person, or of nobody. */
 export const isFrom = (person: string, doc: Fields): boolean => {
@@ -95,6 +93,8 @@ export class Device {
   openField: OpenField | null = null;
   /** Values from elsewhere that its person typed over in a form. */
   overtyped = 0;
+  /** Its office wants it wiped. */
+  wipe: WipeOrder | null = null;
   /** The round that holds the lock of this database; null when it is free. */
   program: Program | null = null;
   /** Its programs that are not over: the round, and what its person does. */
@@ -148,7 +148,9 @@ export class Device {
     const client = fragileClient(this.world, this, program);
     await this.run(program, async () => {
       try {
-        await this.synchronise(engine, { octets: bytes, client });
+        await (this.wipe === null
+          ? this.synchronise(engine, { octets: bytes, client })
+          : this.offer(engine, bytes, client));
       } finally {
         if (this.program === program) this.program = null;
       }
@@ -159,10 +161,20 @@ export class Device {
     await adoptOrphans(this.photographer(engine.store, octets));
     if (!(await this.world.rules.exchange(engine)).ok) return;
     const { store, clock, signal } = engine;
+    await forwardQuarantaines(engine);
     await reconcilePhotos({ store, octets, clock });
     const sent = await sendPhotos({ store, octets, clock, signal, client });
     if (!sent.ok || sent.value === 0 || !(await this.world.rules.exchange(engine)).ok) return;
     await reconcilePhotos({ store, octets, clock });
+  }
+  /** [session/D28] An order to wipe takes the place of rounds. */
+  private async offer(engine: Engine, octets: ByteTables, client: FragileClient): Promise<void> {
+    const photographer = this.photographer(engine.store, octets);
+    await adoptOrphans(photographer);
+    const exclusively: LastRoad['exclusively'] = (act) => act();
+    const reports = async (): Promise<boolean> => (await client.reports()).ok;
+    const replayCalls = () => Promise.resolve(ok(null));
+    await wipeRound(this.world, this, { engine, octets, client, replayCalls, exclusively, photographer, reports });
   }
   private photographer(store: Store, bytes: ByteTables): Photographer {
     const user = { id: this.id } as Photographer['session']['user'];
@@ -232,22 +244,40 @@ export class Device {
   }
 
   async comment({ id, de, valeur }: ActOf<'commenter'>, store: Store): Promise<void> {
+    const said = { kind: 'commentaire', idEntite: de, texte: valeur, retireLe: null };
+    if (await this.makeRecord({ id, de, said }, store))
+      this.note({ collection: 'records', id, path: 'texte', avant: null, valeur });
+  }
+  /** [signatures/E31] Somebody signs on the spot. */
+  async sign({ id, de, valeur }: ActOf<'signer'>, store: Store): Promise<void> {
+    const said = { kind: 'signaturePlace', idIntervention: de, image: valeur };
+    if (await this.makeRecord({ id, de, said }, store))
+      this.note({ collection: 'records', id, path: 'image', avant: null, valeur });
+  }
+  private async makeRecord(
+    { id, de, said }: { readonly id: string; readonly de: string; readonly said: Readonly<Record<string, Json>> },
+    store: Store,
+  ): Promise<boolean> {
     const [intervention] = await this.store.byIds('interventions', [de]);
-    if (intervention === undefined || intervention._deleted) return;
-    const context = {
-      collection: 'records',
-      editId: this.world.uuid(),
-      now: this.clock(),
-      horsLigne: true,
-    } as const;
-    const idDossier = text(intervention['demandeId']);
+    if (intervention === undefined || intervention._deleted) return false;
+    const context = { collection: 'records', editId: this.world.uuid(), now: this.clock(), horsLigne: true } as const;
     const auteur = { id: this.id, nom: this.person };
-    const fields = { id, kind: 'commentaire', idEntite: de, idDossier, texte: valeur, auteur, retireLe: null };
-    const overtaken = await store.write('records', [{ previous: undefined, document: create(fields, context) }]);
-    if (overtaken.length === 0) this.note({ collection: 'records', id, path: 'texte', avant: null, valeur });
+    const fields = { id, ...said, idDossier: text(intervention['demandeId']), auteur };
+    return (await store.write('records', [{ previous: undefined, document: create(fields, context) }])).length === 0;
   }
 
-  async typeIn({ collection, id, path, valeur: wanted }: ActOf<'taper'>, store: Store): Promise<void> {
+  /** [sync/C23] A visit goes to another version of its form, and is answered there. */
+  async changeVersion({ id, version, valeur }: ActOf<'changer-version'>, store: Store): Promise<void> {
+    const act = { op: 'taper', qui: this.nom, collection: 'interventions', id, path: 'champs.a', valeur } as const;
+    this.world.published.add(version);
+    await this.typeIn(act, store, { idVersionFormulaire: version });
+  }
+
+  async typeIn(
+    { collection, id, path, valeur: wanted }: ActOf<'taper'>,
+    store: Store,
+    also: Changes = {},
+  ): Promise<void> {
     let keystroke: { avant: Json; valeur: Json } | null = null;
     const decide: Decider = (doc, context) => {
       keystroke = null;
@@ -255,7 +285,7 @@ export class Device {
       const before = readPath(doc, path);
       const value = wanted === SERVER_VALUE ? (doc.local?.base[path] ?? before) : wanted;
       const { uuid, now } = context;
-      const next = editer(doc, { [path]: value }, { collection, editId: uuid(), now, horsLigne: true });
+      const next = editer(doc, { ...also, [path]: value }, { collection, editId: uuid(), now, horsLigne: true });
       if (next === doc) return { op: 'rien' };
       keystroke = { avant: before, valeur: value };
       // Written, whether or not this process lives to say so.

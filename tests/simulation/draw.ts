@@ -3,8 +3,11 @@ import type { Random } from '../../src-worker/test-support/random.ts';
 import { randomFrom } from '#domain/base/random.ts';
 import { randomInteger, one } from '../../src-worker/test-support/random.ts';
 import type { Device } from './device.ts';
-import { isFrom, PATHS } from './device.ts';
+import { isFrom } from './device.ts';
+import { PATHS, typedPaths } from './values.ts';
 import { closedOf } from './put-back.ts';
+import { drawOffice } from './draw-office.ts';
+import type { StoryOptions } from './story.ts';
 import type { World } from './world.ts';
 import type { Act, Fate, Incident, Failure, Point, Script } from './operations.ts';
 import { NAMES, SERVER_VALUE } from './operations.ts';
@@ -12,9 +15,16 @@ import { NAMES, SERVER_VALUE } from './operations.ts';
 const YEAR_MS = 365 * 86_400_000;
 /** A restoration that follows another one closely comes within as many acts of the story. */
 const ACTS_IN_A_ROW = 3;
+const ALL_PATHS = new Set(Object.values(PATHS).flat());
 const HOUR_MS = 3_600_000;
 const COLLECTIONS = ['dossiers', 'interventions', 'photos', 'records'] as const;
 
+/** Nothing that was asked for comes, 200. */
+const STRANGE: readonly (readonly [Failure, number])[] = [
+  ['vide', 0.015],
+  ['type', 0.01],
+  ['moitie', 0.01],
+];
 /** What goes wrong at each kind of point, and how often. */
 const FAILURES: Readonly<Record<Point, readonly (readonly [Failure, number])[]>> = {
   silence: [],
@@ -24,18 +34,14 @@ const FAILURES: Readonly<Record<Point, readonly (readonly [Failure, number])[]>>
     ['rejet', 0.004],
   ],
   'pull-depart': [['coupe', 0.08]],
-  'pull-retour': [['perdue', 0.04]],
+  'pull-retour': [['perdue', 0.04], ...STRANGE],
   'push-depart': [
     ['coupe', 0.1],
     ['tard', 0.08],
     ['double', 0.1],
     ['double-tard', 0.1],
   ],
-  'push-retour': [
-    ['perdue', 0.1],
-    ['erreur', 0.06],
-    ['desordre', 0.2],
-  ],
+  'push-retour': [['perdue', 0.1], ['erreur', 0.06], ...STRANGE, ['desordre', 0.2]],
 };
 /** Somebody acts at that very moment. */
 const GESTURE: Readonly<Record<Point, number>> = {
@@ -59,12 +65,14 @@ const NOISE: Readonly<Record<Point, number>> = {
 export class Draw implements Fate {
   readonly devices: Script['appareils'];
   private readonly random: Random;
+  private readonly isRough: boolean;
   private world: World | null = null;
   private valueCount = 0;
   /** The server was just restored: it may be again before anybody has got over it. */
   private restoredSince = 0;
 
-  constructor(seed: number, devices?: number) {
+  constructor(seed: number, { appareils: devices, rough = false }: StoryOptions) {
+    this.isRough = rough;
     this.random = randomFrom(seed);
     const count = 2 + Math.floor(this.random() ** 3 * 4);
     const isSecondTablet = this.random() < 0.3;
@@ -163,14 +171,26 @@ export class Draw implements Fate {
             ? await this.abandon(device)
             : null;
     if (act !== null) return act;
+    if (drawn < 0.145) return this.changeVersion(device);
     return drawn < 0.25 ? await this.inForm(device) : this.entry(device);
+  }
+  private async changeVersion(device: Device): Promise<Act> {
+    const versions = (await device.documents('records')).filter(({ kind }) => kind === 'versionFormulaire');
+    const version = one(this.random, versions);
+    const visit = one(this.random, await device.documents('interventions'));
+    if (version === undefined || visit === undefined) return this.entry(device);
+    const { nom: qui } = device;
+    return { op: 'changer-version', qui, id: visit.id, version: version.id, valeur: this.value(qui) };
   }
 
   private async entry(device: Device): Promise<Act> {
     const { nom: who } = device;
     const collection = one(this.random, COLLECTIONS) ?? 'interventions';
     const own = (await device.documents(collection)).filter((doc) => isFrom(who, doc));
-    const doc = one(this.random, own);
+    const doc = one(
+      this.random,
+      own.filter((each) => typedPaths(collection, each).length > 0),
+    );
     const isNew = (collection === 'photos' || collection === 'records') && this.random() < 0.3;
     return doc === undefined || isNew ? this.newRecord(device, collection) : this.keystroke(who, collection, doc);
   }
@@ -187,11 +207,17 @@ export class Draw implements Fate {
     const { nom: who } = device;
     const parent = one(this.random, await device.documents('interventions'));
     if (parent === undefined) return this.tour(who);
+    const isSigned = collection === 'records' && this.random() < 0.4;
+    if (isSigned) {
+      const valeur = `${who}-${(this.valueCount += 1)}`;
+      return { op: 'signer', qui: who, id: `signature-${this.valueCount}`, de: parent.id, valeur };
+    }
     const op = collection === 'records' ? 'commenter' : 'photo';
     return { op, qui: who, id: `${op}-${(this.valueCount += 1)}`, de: parent.id, valeur: this.value(who) };
   }
-  private keystroke(who: string, collection: SyncedCollection, { id }: LocalDocument): Act {
-    const path = one(this.random, PATHS[collection] ?? []) ?? 'acces';
+  private keystroke(who: string, collection: SyncedCollection, doc: LocalDocument): Act {
+    const { id } = doc;
+    const path = one(this.random, typedPaths(collection, doc)) ?? 'acces';
     const value = this.random() < 0.06 ? SERVER_VALUE : this.value(who);
     return { op: 'taper', qui: who, collection, id, path, valeur: value };
   }
@@ -212,7 +238,9 @@ export class Draw implements Fate {
       this.random,
       conflits.filter((one) => one.ouvert === 0),
     );
-    const champ = one(this.random, closed?.champs ?? [])?.champ;
+    // What nobody types here is nobody's to put back.
+    const typed = closed === undefined ? [] : closed.champs.filter(({ champ }) => ALL_PATHS.has(champ));
+    const champ = one(this.random, typed)?.champ;
     if (closed === undefined || champ === undefined) return null;
     const rank = closedOf(conflits, closed.docId, champ).findIndex(({ id }) => id === closed.id);
     return { op: 'remettre', qui: who, id: closed.docId, champ, rang: rank };
@@ -239,6 +267,8 @@ export class Draw implements Fate {
     if (drawn < 0.3) return { op: 'sauvegarder' };
     if (drawn < 0.6) return this.restoration();
     if (drawn < 0.64) return this.breakdown();
+    if (drawn < 0.66 && this.isRough) return this.wipe();
+    if (drawn < 0.7) return { op: 'horloge-serveur', avanceMs: one(this.random, [0, 0, YEAR_MS, -YEAR_MS]) ?? 0 };
     if (drawn < 0.75) return { op: 'horloge', qui: this.device().nom, decalageMs: this.offset() };
     if (drawn < 0.88) return { op: 'mois' };
     return depth === 0 && this.actual.version < 3 ? { op: 'deployer' } : this.bureau();
@@ -246,7 +276,13 @@ export class Draw implements Fate {
   /** Of the last backup; sometimes of an older one. */
   private restoration(): Act {
     this.restoredSince = this.restoredSince > 0 ? this.restoredSince - 1 : ACTS_IN_A_ROW;
-    return this.random() < 0.8 ? { op: 'restaurer' } : { op: 'restaurer', rang: 1 + randomInteger(this.random, 2) };
+    const sansTemoin = this.isRough && this.random() < 0.3 ? ({ sansTemoin: true } as const) : {};
+    const rang = this.random() < 0.8 ? {} : { rang: 1 + randomInteger(this.random, 2) };
+    return { op: 'restaurer', ...rang, ...sansTemoin };
+  }
+  /** Of a device that has little time left, once in a while. */
+  private wipe(): Act {
+    return { op: 'effacer', qui: this.device().nom, resteMs: this.random() < 0.3 ? 0 : 12 * HOUR_MS };
   }
   /** The database of a device stops answering, refuses everything, or is gone. */
   private breakdown(): Act {
@@ -256,8 +292,14 @@ export class Draw implements Fate {
     return { op: 'base', qui, etat: health === 'repond' ? (drawn < 0.65 ? 'muette' : 'refuse') : 'repond' };
   }
   private bureau(): Act {
-    const row = one(this.random, this.actual.server.visible('bureau'));
-    const path = row === undefined ? undefined : one(this.random, PATHS[row.c] ?? []);
+    const drawn = this.random();
+    const act = drawn < 0.24 ? drawOffice(this.actual, this.random, this.device().id) : null;
+    if (act !== null) return act;
+    const row = one(
+      this.random,
+      this.actual.server.visible('bureau').filter(({ c, d }) => typedPaths(c, d).length > 0),
+    );
+    const path = row === undefined ? undefined : one(this.random, typedPaths(row.c, row.d));
     if (row === undefined || path === undefined) return { op: 'sauvegarder' };
     return { op: 'bureau', collection: row.c, id: row.d.id, path, valeur: this.value('bureau') };
   }

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 import type { Failure, Point } from './operations.ts';
 import type { Program } from './program.ts';
 import { assertAnswered, reach } from './store-failure.ts';
+import { strangeNetwork, strangeOf } from './strange.ts';
 import { text } from './values.ts';
 
 /** The store and the network of one device, as they are today. */
@@ -77,9 +78,11 @@ export function fragileNetwork(world: World, device: Device, program: Program): 
       const { valeur: page, pannes } = await program.pass('pull-retour', async () =>
         world.server.pull(device.nom, { ...request, limit }),
       );
+      const strange = strangeOf(pannes);
+      if (strange !== undefined) return strangeNetwork(device, strange, page).pull(request);
       return pannes.has('perdue') ? refuse('HORS_LIGNE') : ok(page);
     },
-    push: async (edits, epoch) => {
+    push: async (edits, epoch, reperes) => {
       const { pannes: before } = await program.pass('push-depart', nothing);
       if (before.has('coupe')) return refuse('HORS_LIGNE');
       if (isTooOld()) return refuse('VERSION_TROP_ANCIENNE');
@@ -87,8 +90,9 @@ export function fragileNetwork(world: World, device: Device, program: Program): 
         Object.values(changes).some((value) => text(value).startsWith('POISON')),
       );
       const request = structuredClone(edits);
-      const arrive = (): PushAnswer | null => (isPoison ? null : world.server.push(device.nom, request, epoch));
-      return receive(world, program, { arrive, avant: before });
+      const arrive = (): PushAnswer | null =>
+        isPoison ? null : world.server.push(device.nom, request, epoch, reperes);
+      return receive(world, program, { arrive, avant: before, device });
     },
   };
 }
@@ -97,7 +101,7 @@ export function fragileNetwork(world: World, device: Device, program: Program): 
 async function receive(
   world: World,
   program: Program,
-  { arrive, avant }: { arrive: () => PushAnswer | null; avant: ReadonlySet<Failure> },
+  { arrive, avant, device }: { arrive: () => PushAnswer | null; avant: ReadonlySet<Failure>; device: Device },
 ): ReturnType<Network['push']> {
   if (avant.has('tard')) {
     world.late.push(arrive);
@@ -108,6 +112,8 @@ async function receive(
   const { valeur: answer, pannes } = await program.pass('push-retour', async () => arrive());
   if (pannes.has('perdue')) return refuse('HORS_LIGNE');
   if (pannes.has('erreur')) return refuse('ERREUR_INTERNE');
+  const strange = strangeOf(pannes);
+  if (strange !== undefined) return strangeNetwork(device, strange, answer).push([], '');
   if (answer === null) return refuse('VALIDATION', { champs: { changes: 'valeur' } });
   return ok(pannes.has('desordre') ? { ...answer, reponses: answer.reponses.toReversed() } : answer);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate -- --seeds 10000 [--from 1]`: tells as many stories, on all cores, and prints those that end badly
+ * `npm run simulate -- --seeds 10000 [--from 1] [--rough]`: tells as many stories, on all cores, and prints those that end badly
  * as short tests. Without `--from`, the seeds are fresh, and the last line names them.
  */
 import { once } from 'node:events';
@@ -10,7 +10,13 @@ import { addCounts, type Counts } from './count.ts';
 import { tellTally } from './tally.ts';
 import type { BatchSummary, Batch } from './batch.ts';
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string' },
+    rough: { type: 'boolean', default: false },
+  },
+});
 const count = Number(values.seeds);
 const firstSeed = values.from === undefined ? Math.trunc(Math.random() * 1e9) + 1 : Number(values.from);
 if (!(count >= 1 && firstSeed >= 1)) throw new Error('npm run simulate -- --seeds 10000 [--from 1]');
@@ -24,7 +30,7 @@ let failures = 0;
 
 function takeBatch(): Batch | null {
   if (nextSeed >= firstSeed + count) return null;
-  const batch = { debut: nextSeed, fin: Math.min(nextSeed + BATCH, firstSeed + count) };
+  const batch = { debut: nextSeed, fin: Math.min(nextSeed + BATCH, firstSeed + count), rough: values.rough };
   nextSeed = batch.fin;
   return batch;
 }

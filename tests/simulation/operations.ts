@@ -10,7 +10,7 @@ export type Incident = { readonly a: number; readonly quoi: Failure } | { readon
 /**
  * tue: the process dies. gel: it stops, for as long as nobody thaws it. coupe: the request does not leave. perdue: the
  * answer does not come. tard: the request arrives later. double: it arrives twice, the second time now or later.
- * erreur: 500. desordre: the answers come reversed. rejet: the database refuses this operation alone; of a write, before
+ * erreur: 500. vide, type, moitie: 200, and what comes is no answer (strange.ts). desordre: the answers come reversed. rejet: the database refuses this operation alone; of a write, before
  * or after it was made.
  */
 export type Failure =
@@ -23,6 +23,9 @@ export type Failure =
   | 'double'
   | 'double-tard'
   | 'erreur'
+  | 'vide'
+  | 'type'
+  | 'moitie'
   | 'desordre';
 
 interface Target {
@@ -58,7 +61,14 @@ export type Act = { incidents?: Incident[] } & (
   | ({ readonly op: 'retirer' } & Who & Target)
   | ({ readonly op: 'rendre' } & Who & Target)
   | { readonly op: 'sauvegarder' }
-  | { readonly op: 'restaurer'; readonly rang?: number }
+  | { readonly op: 'restaurer'; readonly rang?: number; readonly sansTemoin?: true }
+  | { readonly op: 'horloge-serveur'; readonly avanceMs: number }
+  | ({ readonly op: 'signer'; readonly id: string; readonly de: string; readonly valeur: string } & Who)
+  | ({ readonly op: 'effacer'; readonly resteMs: number } & Who)
+  | { readonly op: 'sceller'; readonly id: string }
+  | { readonly op: 'publier'; readonly version: string }
+  | ({ readonly op: 'changer-version'; readonly id: string; readonly version: string; readonly valeur: string } & Who)
+  | { readonly op: 'confier'; readonly id: string; readonly a: number | null }
   | { readonly op: 'deployer' }
   | { readonly op: 'mois' }
 );

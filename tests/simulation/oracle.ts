@@ -2,10 +2,12 @@ import type { Json } from '#domain/base/json.ts';
 import { sameJson } from '#domain/base/json.ts';
 import type { Conflit, ConflitField, LocalDocument } from '#domain/fields/documents.ts';
 import { readPath } from '#domain/fields/paths.ts';
+import { isRefusedForNow, isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Device, Keystroke } from './device.ts';
-import { isFrom, PATHS } from './device.ts';
-import { authorOf, nameValue, text } from './values.ts';
-import type { Write } from '../../src-worker/test-support/model-server.ts';
+import { isFrom } from './device.ts';
+import { authorOf, nameValue, PATHS, text } from './values.ts';
+import type { Write } from '../../src-worker/test-support/model-state.ts';
+import { unnoticed } from './restoration.ts';
 import type { World } from './world.ts';
 
 /** What a device holds when the story is over. */
@@ -42,6 +44,9 @@ export async function judge(world: World): Promise<string[]> {
     ...queues(snapshots),
     ...conflitRecords(snapshots),
     ...convergence(world, snapshots),
+    ...signatures(snapshots),
+    ...unnoticed(world),
+    ...world.wrongReports,
   ];
 }
 
@@ -70,7 +75,8 @@ function isFound(keystroke: Keystroke, world: World, snapshots: readonly Snapsho
   const { cle, path, valeur } = keystroke;
   const isTyped = (value: unknown): boolean => sameJson(value, valeur);
   if (world.server.history.some((one) => one.cle === cle && one.path === path && isTyped(one.apres))) return true;
-  if (world.pastValues.has(nameValue(cle, path, valeur)) || isReplaced(keystroke, world)) return true;
+  const named = nameValue(cle, path, valeur);
+  if (world.pastValues.has(named) || world.copied.has(named) || isReplaced(keystroke, world)) return true;
   return snapshots.some(({ docs, conflits, appareil }) => {
     const doc = docs.get(cle);
     const isQueued = doc?.dirty === 1 && isTyped(readPath(doc, path));
@@ -216,6 +222,20 @@ function wrongAuthors(world: World, snapshots: readonly Snapshot[]): string[] {
         return !isWritten && !(isTyped && leurAuteur === appareil.person);
       })
       .map((field) => `SIGNE-FAUX ${appareil.nom} ${JSON.stringify(field)}`),
+  );
+}
+
+/** [signatures/E31] What was signed is neither refused nor asked about, but for a visit that is somebody else's meanwhile. */
+function signatures(snapshots: readonly Snapshot[]): string[] {
+  return snapshots.flatMap(({ appareil, docs }) =>
+    [...docs]
+      .filter(([, { kind }]) => kind === 'signaturePlace')
+      .filter(
+        ([, doc]) =>
+          doc.local?.enConflit !== undefined ||
+          (doc.local?.refus !== undefined && !isRefusedForNow('records', doc) && !isRefusedForParent('records', doc)),
+      )
+      .map(([cle, { local }]) => `SIGNATURE ${appareil.nom} ${cle} ${JSON.stringify(local)}`),
   );
 }
 

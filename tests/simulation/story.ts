@@ -16,6 +16,8 @@ import { tallyOf } from './tally.ts';
 export interface StoryOptions extends Partial<WorldOptions> {
   /** How many devices; 2 to 5 by chance otherwise. */
   readonly appareils?: number;
+  /** Wipes, and restorations that nothing beside the database tells, are drawn too. */
+  readonly rough?: boolean;
 }
 export interface Story {
   /** Everything that happened: told again, it ends the same way. */
@@ -38,7 +40,7 @@ const worldOptions = (options: StoryOptions): WorldOptions => ({
 
 /** Tells the story of a seed. */
 export async function tell(seed: number, options: StoryOptions = {}): Promise<Story> {
-  const draw = new Draw(seed, options.appareils);
+  const draw = new Draw(seed, options);
   const world = await World.create(draw.devices, draw, worldOptions(options));
   draw.observe(world);
   const acts: Act[] = [];

@@ -2,7 +2,7 @@ import type { Counts } from './count.ts';
 import type { World } from './world.ts';
 
 /** What happened in a story, for the last line of a run. */
-export function tallyOf({ devices, server, restorations, restoredInARow, vanished, lostValues }: World): Counts {
+export function tallyOf({ devices, server, restorations, restoredInARow, vanished, lostValues, wipes }: World): Counts {
   const taken = devices.flatMap(({ photos }) => photos);
   const received = taken.filter((id) => server.hasBytes(id));
   const total = (of: (device: (typeof devices)[number]) => number): number =>
@@ -17,6 +17,7 @@ export function tallyOf({ devices, server, restorations, restoredInARow, vanishe
     hung: total(({ hung }) => hung),
     refused: total(({ refused }) => refused),
     vanished,
+    wipes,
     lostValues,
     twoTablets: devices.some(({ nom, person }) => nom !== person) ? 1 : 0,
   };
@@ -32,5 +33,6 @@ export const tellTally = (tally: Counts): string =>
       `${tally['restoredInARow']} restaurations avant que tous aient entendu parler de la précédente`,
     `${tally['hung']} opérations suspendues par une base muette, ${tally['refused']} refusées`,
     `${tally['vanished']} bases disparues (${tally['lostValues']} valeurs qu’elles seules avaient)`,
+    `${tally['wipes']} effacements à distance`,
     `${tally['twoTablets']} histoires d’une personne à deux tablettes`,
   ].join(', ');

@@ -1,3 +1,4 @@
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { NAMES } from './operations.ts';
 
 /** A value as text: values of the simulation are texts, or null. */
@@ -8,3 +9,13 @@ export const nameValue = (key: string, path: string, value: unknown): string => 
 export const authorOf = (value: unknown): string | null => /(bureau|[A-E])-\d+$/.exec(text(value))?.[1] ?? null;
 /** Account of the person of a device; of the office: 0. */
 export const idOf = (nom: string): number => NAMES.indexOf(nom) + 1;
+
+export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
+  dossiers: ['acces', 'beneficiaire.telephone'],
+  interventions: ['champs.a', 'champs.b', 'commentaireRt'],
+  photos: ['legende'],
+  records: ['texte', 'image'],
+};
+/** Those that somebody may change: a signature, or a version of a form, is made once. */
+export const typedPaths = (collection: SyncedCollection, { kind }: Fields): readonly string[] =>
+  collection === 'records' ? (kind === 'commentaire' ? ['texte'] : []) : (PATHS[collection] ?? []);

@@ -1,7 +1,8 @@
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { readPath } from '#domain/fields/paths.ts';
-import { PATHS, type Device } from './device.ts';
-import { nameValue } from './values.ts';
+import type { Device } from './device.ts';
+import { loseWitness } from './restoration.ts';
+import { nameValue, PATHS } from './values.ts';
 import type { World } from './world.ts';
 
 interface Held {
@@ -15,9 +16,29 @@ interface Held {
  * noted here one by one, and only that: the judge wants everything else.
  */
 export async function vanish(world: World, device: Device): Promise<void> {
-  const values = await valuesOf(device, world.restorations > 0);
+  await empty(world, device, await valuesOf(device, world.restorations > 0));
+}
+
+/**
+ * [session/D28] Its office had it wiped: what waited was sent, or told in the report. A restored server may have forgotten what
+ * was clean here, and what a person had settled leaves with the database.
+ */
+export async function erased(world: World, device: Device): Promise<void> {
+  const isForgetful = world.restorations > 0;
+  const received = isForgetful ? (await device.all()).flatMap(receivedIn) : [];
+  // What was set aside is at the office once it was forwarded ([sync/C14]).
+  const closed = (await device.conflits()).filter(({ ouvert, transmisLe }) => ouvert === 0 || transmisLe !== undefined);
+  await empty(
+    world,
+    device,
+    new Set([...received, ...closed.flatMap(askedIn), ...closed.flatMap(documentOf).flatMap(valuesIn)]),
+  );
+}
+
+async function empty(world: World, device: Device, values: ReadonlySet<string>): Promise<void> {
   const records = await device.conflits();
   const photos = [...device.photos];
+  loseWitness(world, device);
   await device.startEmpty(() => world.emptyStore(device));
   device.asked.push(...records);
   for (const value of values) device.lost.add(value);
@@ -49,19 +70,23 @@ async function valuesOf(device: Device, mayBeForgotten: boolean): Promise<Set<st
     device.conflits().then((records) => records.flatMap(documentOf)),
     device.bytes.fiches().then((fiches) => fiches.flatMap(({ id, aCreer }) => documentToMake(id, aCreer))),
   ]);
-  const values = lists.flat().flatMap(({ collection, doc }: Held) => {
-    const key = `${collection}/${doc.id}`;
-    const sent = Object.entries(doc.local?.envoi?.changes ?? {});
-    const shown = (PATHS[collection] ?? []).map((path) => [path, readPath(doc, path)] as const);
-    return [...sent, ...shown].map(([path, value]) => nameValue(key, path, value));
-  });
-  const asked = (await device.conflits()).flatMap(({ collection, docId, champs }) =>
-    champs.flatMap(({ champ, mien, leur }) =>
-      [mien, leur].map((one) => nameValue(`${collection}/${docId}`, champ, one)),
-    ),
-  );
-  return new Set([...values, ...asked]);
+  const asked = (await device.conflits()).flatMap(askedIn);
+  return new Set([...lists.flat().flatMap(valuesIn), ...asked]);
 }
+
+function valuesIn({ collection, doc }: Held): string[] {
+  const key = `${collection}/${doc.id}`;
+  const sent = Object.entries(doc.local?.envoi?.changes ?? {});
+  const shown = (PATHS[collection] ?? []).map((path) => [path, readPath(doc, path)] as const);
+  return [...sent, ...shown].map(([path, value]) => nameValue(key, path, value));
+}
+/** Those that its person typed, and the server has received. */
+const receivedIn = ({ collection, doc }: Held): string[] =>
+  (PATHS[collection] ?? [])
+    .filter((path) => !Object.hasOwn(doc.local?.base ?? {}, path) && doc.local?.nouveau !== true)
+    .map((path) => nameValue(`${collection}/${doc.id}`, path, readPath(doc, path)));
+const askedIn = ({ collection, docId, champs }: Conflit): string[] =>
+  champs.flatMap(({ champ, mien, leur }) => [mien, leur].map((one) => nameValue(`${collection}/${docId}`, champ, one)));
 
 const documentOf = ({ collection, docId, document }: Conflit): Held[] =>
   document === undefined ? [] : [{ collection, doc: { ...document, id: docId } as LocalDocument }];

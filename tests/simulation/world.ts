@@ -2,17 +2,20 @@ import { readPath } from '#domain/fields/paths.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import type { Random } from '../../src-worker/test-support/random.ts';
 import { randomFrom } from '#domain/base/random.ts';
-import { readPoint } from '../../src-worker/pull/point.ts';
-import { type Account, ModelServer } from '../../src-worker/test-support/model-server.ts';
-import { Device, isFrom, PATHS, type Rules } from './device.ts';
+import { ModelServer } from '../../src-worker/test-support/model-server.ts';
+import type { Account } from '../../src-worker/test-support/model-state.ts';
+import { Device, isFrom, type Rules } from './device.ts';
 import { fragileStore, fragileNetwork, type Handles } from './fragile.ts';
 import type { Act, Fate, Script } from './operations.ts';
 import { putBack } from './put-back.ts';
 import { enterField, typeInForm } from './open-form.ts';
+import { actAtOffice, giveVisitsBack, publishAgain } from './office.ts';
+import { restoreServer } from './restoration.ts';
 import { vanish } from './vanish.ts';
+import { orderWipe } from './wipe.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Program } from './program.ts';
-import { idOf, nameValue } from './values.ts';
+import { idOf, nameValue, PATHS } from './values.ts';
 
 export interface WorldOptions {
   readonly regles: Rules;
@@ -37,6 +40,9 @@ const INTERVENTION = {
   typeOfTypeIntervention: 'FORMULAIRE',
   champs: { a: '0', b: '0' },
   commentaireRt: null,
+  /** Null: anybody's. */
+  idControleur: null,
+  idVersionFormulaire: null,
 };
 const MONTH_MS = 31 * 86_400_000;
 
@@ -55,6 +61,14 @@ export class World {
   /** Values written before a backup that was put back, whichever it was. */
   readonly restoredValues = new Set<string>();
   restorations = 0;
+  /** A restoration that nothing told, and the devices that had read beyond its backup: any of them can tell. */
+  unheard: { readonly epoch: string; readonly witnesses: Set<Device> } | null = null;
+  /** What reports of wipes have copied of what could not leave, and what they said wrongly. */
+  readonly copied = new Set<string>();
+  readonly wrongReports: string[] = [];
+  wipes = 0;
+  /** Versions of a form that were ever published. */
+  readonly published = new Set<string>();
   /** Restorations of a server before every device had heard of the one before. */
   restoredInARow = 0;
   /** A backup was put back that knows more than the one put back before it: what devices unlearnt meanwhile comes again. */
@@ -148,6 +162,10 @@ export class World {
         return device.gesture(act, (store, bytes) => device.photograph(act, store, bytes));
       case 'commenter':
         return device.gesture(act, (store) => device.comment(act, store));
+      case 'signer':
+        return device.gesture(act, (store) => device.sign(act, store));
+      case 'changer-version':
+        return device.gesture(act, (store) => device.changeVersion(act, store));
       case 'entrer':
         return enterField(device, act);
       case 'surcharger':
@@ -179,6 +197,9 @@ export class World {
       case 'horloge':
         device.offsetMs = act.decalageMs;
         return;
+      case 'effacer':
+        device.wipe = orderWipe(this, act.resteMs);
+        return;
       case 'retirer':
         this.server.remove(device.nom, act.collection, act.id);
         return this.noteTakenAway();
@@ -189,27 +210,26 @@ export class World {
     }
   }
 
-  /** At the office, on the server, or on the way to it. */
+  /** On the server, or on the way to it; at the office otherwise. */
   private async elsewhere(act: Act): Promise<void> {
     switch (act.op) {
-      case 'bureau':
-        if (this.server.document(act.collection, act.id) !== undefined)
-          this.server.write(act.collection, act.id, { [act.path]: act.valeur });
-        return;
       case 'arrivee':
         this.late.splice(act.rang, 1)[0]?.();
         return;
       case 'sauvegarder':
         return this.server.backUp();
       case 'restaurer':
-        return this.restore(act.rang);
+        return restoreServer(this, act);
       case 'deployer':
         this.version += 1;
         return;
       case 'mois':
         return this.passOneMonth();
-      default:
+      case 'horloge-serveur':
+        this.server.aheadMs = act.avanceMs;
         return;
+      default:
+        return actAtOffice(this, act);
     }
   }
 
@@ -244,14 +264,17 @@ export class World {
       for (const { nom } of this.devices) await this.perform({ op: 'tour', qui: nom, page: 50 });
   }
 
-  /** Every visit goes back to whom it was taken from; what waited for it has to leave by itself ([sync/M11]). */
+  /** What was refused for something that had gone comes back with it, and has to leave by itself ([sync/M11], [sync/S30]). */
   async giveEverythingBack(): Promise<void> {
     for (const { nom } of this.devices)
       for (const { collection, id } of this.server.hidden(nom)) this.server.giveBack(nom, collection, id);
+    publishAgain(this);
     // Longer than bytes that failed wait before they are offered again.
     this.counter += 3600;
     await this.runCalm(3);
+    for (const device of this.devices) await giveVisitsBack(this, device);
   }
+  round = (device: Device): Promise<void> => this.perform({ op: 'tour', qui: device.nom, page: 50 });
 
   /** Some device still has something to say, or to ask. */
   async isWaiting(): Promise<boolean> {
@@ -259,40 +282,7 @@ export class World {
     return lists.flat().some(({ doc }) => doc.dirty === 1);
   }
 
-  private async restore(rank?: number): Promise<void> {
-    const before = new Map(this.server.visible('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
-    const history = [...this.server.history];
-    const held = await this.heldValues();
-    const leftToServer = await this.photosLeftToServer();
-    const isUnheard = (await this.epochsKnown()).some((epoch) => epoch !== null && epoch !== this.server.epoch);
-    if (!this.server.restore(rank)) return;
-    for (const { cle, path, apres } of this.server.history) this.restoredValues.add(nameValue(cle, path, apres));
-    if (this.server.seq > this.server.epochSeq) this.wentForward = true;
-    if (this.restorations > 0 && isUnheard) this.restoredInARow += 1;
-    this.restorations += 1;
-    for (const { cle, path, apres } of history) {
-      const current = before.get(cle);
-      const named = nameValue(cle, path, apres);
-      const isPast = current === undefined || readPath(current, path) !== apres;
-      if (isPast || !held.has(named)) this.pastValues.add(named);
-    }
-    for (const id of leftToServer) this.pastPhotos.add(id);
-    this.noteTakenAway();
-  }
-  private epochsKnown(): Promise<(string | null)[]> {
-    return Promise.all(this.devices.map(async ({ store }) => (await readPoint(store)).epoch));
-  }
-  /** Received, then taken away from their device with their visit: it frees their bytes, and does not get them back with it. */
-  private async photosLeftToServer(): Promise<string[]> {
-    const left: string[] = [];
-    for (const { takenAway, bytes, nom } of this.devices) {
-      const seen = new Set(this.server.visible(nom).map(({ d }) => d.id));
-      for (const id of takenAway)
-        if (this.server.hasBytes(id) && !(seen.has(id) && (await bytes.octets(id, 'reduit')))) left.push(id);
-    }
-    return left;
-  }
-  private noteTakenAway(): void {
+  noteTakenAway(): void {
     for (const { nom, photos, takenAway } of this.devices) {
       const seen = new Set(this.server.visible(nom).map(({ d }) => d.id));
       for (const id of photos) if (this.server.hasBytes(id) && !seen.has(id)) takenAway.add(id);

@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Act } from './operations.ts';
+import { replay, type StoryOptions, tell } from './story.ts';
+
+type Marks = typeof import('#domain/sync/marks.ts');
+type Orphans = typeof import('#domain/sync/orphans.ts');
+type Signature = typeof import('#domain/signatures/in-person-kind.ts');
+type Erasure = typeof import('#domain/session/erasure.ts');
+type Left = typeof import('../../src-worker/appareil/left.ts');
+type Forward = typeof import('../../src-worker/conflicts/forward.ts');
+type Distort = NonNullable<StoryOptions['distort']>;
+
+const FITS = '../../domain/api/fits.ts';
+const MARKS = '../../domain/sync/marks.ts';
+const ORPHANS = '../../domain/sync/orphans.ts';
+const SIGNATURE = '../../domain/signatures/in-person-kind.ts';
+const ERASURE = '../../domain/session/erasure.ts';
+const LEFT = '../../src-worker/appareil/left.ts';
+const FORWARD = '../../src-worker/conflicts/forward.ts';
+const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 12 * 3_600_000;
+const SEEDS = 500;
+
+const A = [{ nom: 'A', decalageMs: 0 }];
+const AB = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
+const tour = (qui: string): Act => ({ op: 'tour', qui, page: 50 });
+const types = (qui: string, id: string, valeur: string): Act => ({
+  op: 'taper',
+  qui,
+  collection: 'interventions',
+  id,
+  path: 'champs.a',
+  valeur,
+});
+const office = (id: string, valeur: string): Act => ({
+  op: 'bureau',
+  collection: 'interventions',
+  id,
+  path: 'champs.a',
+  valeur,
+});
+const kinds = (faults: readonly string[]) => faults.map((one) => one.split(' ', 1)[0]);
+
+afterEach(() => {
+  for (const module of [FITS, MARKS, ORPHANS, SIGNATURE, ERASURE, LEFT, FORWARD]) vi.doUnmock(module);
+  vi.resetModules();
+});
+
+/** The stories, told by the engine with the broken module that the test has just put in place. */
+async function mutant(): Promise<typeof import('./story.ts')> {
+  vi.resetModules();
+  return import('./story.ts');
+}
+
+describe(
+  'what goes and comes back, and what is no answer, is seen when the engine is not up to it',
+  { timeout: 120_000 },
+  () => {
+    test('[sync/S60] an answer that is none, taken for one, stops the engine', async () => {
+      vi.doMock(FITS, () => ({ fits: () => true }));
+      const stories = await mutant();
+      const stopped: unknown[] = [];
+      for (let seed = 1; seed <= SEEDS && stopped.length === 0; seed += 1)
+        await stories.tell(seed).catch((error: unknown) => stopped.push(error));
+      expect(stopped[0]).toBeInstanceOf(Error);
+    });
+
+    test('[sync/S61] a server whose clock was ahead, and that leaves no marks for a year', async () => {
+      const actes: Act[] = [
+        { op: 'horloge-serveur', avanceMs: YEAR_MS },
+        tour('A'),
+        { op: 'horloge-serveur', avanceMs: 0 },
+        { op: 'sauvegarder' },
+        types('A', 'd1i1', 'A-1'),
+        tour('A'),
+        { op: 'restaurer', sansTemoin: true },
+        office('d2i1', 'bureau-1'),
+      ];
+      expect(await replay({ appareils: A, actes })).toEqual([]);
+      vi.doMock(MARKS, async (importer: () => Promise<Marks>) => {
+        const broken: Marks['isMarkDue'] = (latest, { seq, nowMs }) =>
+          latest === null || (nowMs - latest.atMs >= 10_000 && latest.seq < seq);
+        return { ...(await importer()), isMarkDue: broken };
+      });
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes }))).toContain('INAPERCU');
+    });
+
+    test('[sync/C28] a push that shows no marks writes over what a restored database has come to meanwhile', async () => {
+      const actes: Act[] = [
+        { op: 'sauvegarder' },
+        tour('A'),
+        types('A', 'd1i1', 'A-1'),
+        tour('A'),
+        tour('A'),
+        types('A', 'd1i1', 'A-2'),
+        { op: 'restaurer', sansTemoin: true },
+        office('d1i1', 'bureau-1'),
+      ];
+      expect(await replay({ appareils: A, actes })).toEqual([]);
+      const distort: Distort = (_device, handles) => ({
+        ...handles,
+        reseau: { ...handles.reseau, push: (edits, epoch) => handles.reseau.push(edits, epoch) },
+      });
+      expect(kinds(await replay({ appareils: A, actes }, { distort }))).toContain('ECRASE');
+    });
+
+    test('[signatures/E31] a seal that a device takes for an edit of its own', async () => {
+      const actes: Act[] = [
+        tour('A'),
+        { op: 'signer', qui: 'A', id: 's1', de: 'd1i1', valeur: 'A-1' },
+        tour('A'),
+        { op: 'sauvegarder' },
+        { op: 'sceller', id: 's1' },
+        tour('A'),
+        { op: 'restaurer' },
+      ];
+      expect(await replay({ appareils: A, actes })).toEqual([]);
+      vi.doMock(SIGNATURE, async (importer: () => Promise<Signature>) => {
+        const { signaturePlaceKind } = await importer();
+        return { signaturePlaceKind: { ...signaturePlaceKind, ofServer: [], givenBack: 'whole' } };
+      });
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes }))).toContain('SIGNATURE');
+    });
+
+    const given: Act[] = [
+      tour('A'),
+      { op: 'confier', id: 'd1i1', a: 99 },
+      types('A', 'd1i1', 'A-1'),
+      { op: 'photo', qui: 'A', id: 'p1', de: 'd1i1', valeur: 'A-2' },
+    ];
+    test('[sync/S30] what was refused because its visit was somebody else’s, and waits for ever', async () => {
+      expect(await replay({ appareils: A, actes: given })).toEqual([]);
+      vi.doMock(ORPHANS, async (importer: () => Promise<Orphans>) => ({
+        ...(await importer()),
+        isRefusedForNow: (await importer()).isRefusedForParent,
+      }));
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes: given }))).toContain('RETENU');
+    });
+
+    test('[sync/S30] what was refused for a version of its form that a restored database lacks, and waits for ever', async () => {
+      const actes: Act[] = [
+        tour('A'),
+        { op: 'sauvegarder' },
+        { op: 'publier', version: 'v1' },
+        tour('A'),
+        { op: 'restaurer' },
+        { op: 'changer-version', qui: 'A', id: 'd1i1', version: 'v1', valeur: 'A-1' },
+      ];
+      expect(await replay({ appareils: A, actes })).toEqual([]);
+      vi.doMock(ORPHANS, async (importer: () => Promise<Orphans>) => {
+        const orphans = await importer();
+        return { ...orphans, isRefusedForNow: orphans.isRefusedForParent, missing: () => [] };
+      });
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes }))).toContain('RETENU');
+    });
+
+    const wiped: Act[] = [
+      tour('A'),
+      { op: 'photo', qui: 'A', id: 'p1', de: 'd1i1', valeur: 'A-1' },
+      { op: 'effacer', qui: 'A', resteMs: DAY_MS },
+      { ...tour('A'), incidents: Array.from({ length: 40 }, (_one, a) => ({ a, quoi: 'coupe' as const })) },
+    ];
+    test('[session/D28] a wipe that takes a broken road for the end of it', async () => {
+      expect(await replay({ appareils: A, actes: wiped })).toEqual([]);
+      vi.doMock(ERASURE, async (importer: () => Promise<Erasure>) => ({
+        ...(await importer()),
+        wipeStep: () => 'effacer',
+      }));
+      const stories = await mutant();
+      const faults: string[] = [];
+      for (let seed = 1; seed <= SEEDS && !faults.some((one) => one.startsWith('RAPPORT')); seed += 1)
+        faults.push(...(await stories.tell(seed, { rough: true })).fautes);
+      expect(kinds(faults)).toContain('RAPPORT');
+    });
+
+    test('[session/D28] a report that forgets what had arrived', async () => {
+      vi.doMock(LEFT, async (importer: () => Promise<Left>) => {
+        const left = await importer();
+        const broken: Left['leftOn'] = (device, { isWhole }) => left.leftOn(device, { received: new Set(), isWhole });
+        return { ...left, leftOn: broken };
+      });
+      // What it takes for waiting still, nothing brings any more.
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes: wiped }))).toContain('OCTETS-RETENUS');
+    });
+
+    test('[session/D28] words of a photo that the server has, deleted without a copy', async () => {
+      const actes: Act[] = [
+        ...wiped.slice(0, 2),
+        tour('A'),
+        { op: 'taper', qui: 'A', collection: 'photos', id: 'p1', path: 'legende', valeur: 'INTERDIT-A-2' },
+        { op: 'effacer', qui: 'A', resteMs: DAY_MS },
+      ];
+      expect(await replay({ appareils: A, actes })).toEqual([]);
+      vi.doMock(LEFT, async (importer: () => Promise<Left>) => {
+        const left = await importer();
+        const broken: Left['leftOn'] = async (...args) =>
+          (await left.leftOn(...args)).filter(({ id }) => !id.startsWith('photos/'));
+        return { ...left, leftOn: broken };
+      });
+      expect(kinds(await (await mutant()).replay({ appareils: A, actes }))).toContain('PERDU');
+    });
+
+    test('[session/D28] what was set aside with a visit, deleted without a copy', async () => {
+      // Typed once the push is over: the pull takes the visit away, and the program dies before it forwards what it set aside.
+      const taken = (a: number, b: number): Act[] => [
+        tour('A'),
+        { op: 'retirer', qui: 'A', collection: 'interventions', id: 'd1i1' },
+        {
+          ...tour('A'),
+          incidents: [
+            { a, acte: types('A', 'd1i1', 'A-1') },
+            { a: b, quoi: 'tue' },
+          ],
+        },
+        { op: 'effacer', qui: 'A', resteMs: 0 },
+      ];
+      const cases = [26, 30, 34, 38].map((b) => taken(10, b));
+      for (const actes of cases) expect(await replay({ appareils: A, actes })).toEqual([]);
+      vi.doMock(FORWARD, async (importer: () => Promise<Forward>) => ({
+        ...(await importer()),
+        forwardQuarantaines: () => Promise.resolve(),
+        quarantinesToForward: () => Promise.resolve([]),
+      }));
+      const stories = await mutant();
+      const faults: string[] = [];
+      for (const actes of cases) faults.push(...(await stories.replay({ appareils: A, actes })));
+      expect(kinds(faults)).toContain('PERDU');
+    });
+
+    test('[session/D28] [sync/S16] a server restored under a wipe takes what a device that has not read it says', async () => {
+      const actes: Act[] = [{ op: 'sauvegarder' }, tour('A'), { op: 'restaurer' }, ...wiped.slice(1)];
+      expect(await replay({ appareils: AB, actes })).toEqual([]);
+    });
+
+    test('[sync/S30] a creation that was refused, and that another device gave back since, leaves with what was typed on it', async () => {
+      const actes: Act[] = [
+        { op: 'sauvegarder' },
+        {
+          op: 'tour',
+          qui: 'A',
+          page: 50,
+          incidents: [{ a: 29, acte: { op: 'photo', qui: 'A', id: 'p1', de: 'd2i1', valeur: 'A-1' } }],
+        },
+        tour('A'),
+        tour('B'),
+        { op: 'restaurer', sansTemoin: true },
+        {
+          ...tour('A'),
+          incidents: [
+            { a: 17, acte: { op: 'taper', qui: 'A', collection: 'photos', id: 'p1', path: 'legende', valeur: 'A-2' } },
+            { a: 24, acte: { op: 'retirer', qui: 'A', collection: 'interventions', id: 'd2i1' } },
+          ],
+        },
+      ];
+      expect(await replay({ appareils: AB, actes })).toEqual([]);
+      vi.doMock(ORPHANS, async (importer: () => Promise<Orphans>) => {
+        const orphans = await importer();
+        const broken: Orphans['missing'] = (collection, doc) =>
+          orphans
+            .missing(collection, doc)
+            .filter(({ id }) => orphans.needed(collection, doc).some((one) => one.id === id));
+        const isRefusedForNow: Orphans['isRefusedForNow'] = (collection, doc) => broken(collection, doc).length > 0;
+        return { ...orphans, missing: broken, isRefusedForNow };
+      });
+      expect(kinds(await (await mutant()).replay({ appareils: AB, actes }))).toContain('RETENU');
+    });
+
+    test('all of this happens in the stories that are drawn', async () => {
+      const told = await Promise.all(Array.from({ length: 120 }, (_one, seed) => tell(seed + 1, { rough: true })));
+      expect(told.some(({ tally }) => (tally['wipes'] ?? 0) > 0)).toBe(true);
+      const text = JSON.stringify(told.map(({ script }) => script));
+      for (const one of [
+        'signer',
+        'sceller',
+        'publier',
+        'changer-version',
+        'confier',
+        'horloge-serveur',
+        'sansTemoin',
+        'vide',
+        'type',
+        'moitie',
+      ])
+        expect([one, text.includes(`"${one}"`)]).toEqual([one, true]);
+    });
+  },
+);
