@@ -89,6 +89,10 @@ export function boardOf<T extends BoardVisit>({
 const nameOf = ({ nom, prenom }: Controller): string => `${nom} ${prenom}`;
 const dayOf = (visit: BoardVisit): string => (visit.dateRdv === null ? '' : localDay(visit.dateRdv, zoneOf(visit)));
 
+/** [planning/P15] Days on which a board has something to draw. */
+export const daysWithVisits = (visits: readonly BoardVisit[]): ReadonlySet<string> =>
+  new Set(visits.filter((one) => isLive(one) && one.dateRdv !== null).map(dayOf));
+
 function cellOf<T extends BoardVisit>(
   controller: Controller,
   visits: readonly T[],

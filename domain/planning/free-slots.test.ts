@@ -74,10 +74,22 @@ test('[planning/P19] two of each controller at most, the nearest first', () => {
   expect(slots[0]).toEqual([12, '2026-11-26', 10 + 5 / 60, slots[1]?.[3]]);
 });
 
-test('[planning/P19] nothing after the deadline, on a public holiday, or that a move would refuse', () => {
-  expect(told(asked([person(12, RENNES)], [], { echeance: '2026-11-26' })).map(([, day]) => day)).toEqual([
-    '2026-11-26',
+test('[planning/P19] after the deadline comes last and says so; a visit that is late already is offered the soonest', () => {
+  const days = (echeance: string) =>
+    asked([person(12, RENNES)], [taken(12, at('2026-12-01', 10), VITRE)], { echeance }).map(
+      ({ at: { jour }, isLate }) => [jour, isLate],
+    );
+  expect(days('2026-11-26')).toEqual([
+    ['2026-11-26', false],
+    ['2026-11-27', true],
   ]);
+  expect(days('2026-11-20')).toEqual([
+    ['2026-11-26', true],
+    ['2026-11-27', true],
+  ]);
+});
+
+test('[planning/P19] nothing on a public holiday, or that a move would refuse', () => {
   const days = told(asked([person(12, RENNES)], [], { isHoliday: (jour) => jour === '2026-11-26' })).map(
     ([, day]) => day,
   );

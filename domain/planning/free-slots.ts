@@ -3,7 +3,7 @@ import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { accompanyingOf } from './accompanying.ts';
 import type { Moment } from './clock.ts';
-import { judgeMove, type MoveContext, type MovedVisit } from './move.ts';
+import { judgeMove, type MoveContext, type MovedVisit, type MoveDoubt } from './move.ts';
 import { whileThere } from './presence.ts';
 import type { Occupation } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
@@ -14,6 +14,8 @@ export interface FreeSlot {
   readonly at: Moment;
   /** Kilometres that it adds to the road of that day; null: a place is not known. */
   readonly detourKm: number | null;
+  /** After the deadline of its dossier: asked about, like any move there. */
+  readonly isLate: boolean;
 }
 
 interface Wanted {
@@ -36,7 +38,8 @@ const MAX_EACH = 2;
 
 /**
  * [planning/P19] Hours at which nothing refuses a visit and nothing is to ask, those that add least to the road first, then
- * the soonest; at most `count`, two of one controller. Without a place, the soonest.
+ * the soonest; at most `count`, two of one controller. Without a place, the soonest. Those that miss the deadline come last and
+ * say so, the soonest first: a visit that is late already is still to be made.
  */
 export function freeSlots(wanted: Wanted, count: number): readonly FreeSlot[] {
   const found = wanted.controllers.flatMap((controller) =>
@@ -45,9 +48,15 @@ export function freeSlots(wanted: Wanted, count: number): readonly FreeSlot[] {
   return found.toSorted(better).slice(0, count);
 }
 
+/** Doubts that keep no hour from being proposed: nobody knows the place, or it says itself that it is late. */
+const UNASKED: readonly MoveDoubt[] = ['sans-lieu', 'echeance'];
+
 const whenOf = ({ jour, minute }: Moment): string => `${jour} ${String(minute).padStart(4, '0')}`;
 const better = (a: FreeSlot, b: FreeSlot): number =>
-  Math.round(a.detourKm ?? 0) - Math.round(b.detourKm ?? 0) || whenOf(a.at).localeCompare(whenOf(b.at));
+  Number(a.isLate) - Number(b.isLate) ||
+  (a.isLate ? a.at.jour.localeCompare(b.at.jour) : 0) ||
+  Math.round(a.detourKm ?? 0) - Math.round(b.detourKm ?? 0) ||
+  whenOf(a.at).localeCompare(whenOf(b.at));
 
 /** The best hour of each day. */
 function slotsOf(controller: Controller, wanted: Wanted): readonly FreeSlot[] {
@@ -65,9 +74,15 @@ function slotsOf(controller: Controller, wanted: Wanted): readonly FreeSlot[] {
       .map((minute) => ({ jour, minute }))
       .filter((at) => {
         const { refusals, doubts } = judgeMove({ visit, controller, at }, context);
-        return refusals.length === 0 && doubts.every((doubt) => doubt === 'sans-lieu');
+        return refusals.length === 0 && doubts.every((doubt) => UNASKED.includes(doubt));
       });
-    const slots = free.map((at) => ({ controller, at, detourKm: detourOf(controller, { ofDay, at, visit, trips }) }));
+    const isLate = echeance !== null && echeance < jour;
+    const slots = free.map((at) => ({
+      controller,
+      at,
+      detourKm: detourOf(controller, { ofDay, at, visit, trips }),
+      isLate,
+    }));
     return slots.toSorted(better).slice(0, 1);
   });
 }

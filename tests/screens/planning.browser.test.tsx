@@ -44,6 +44,23 @@ test('[planning/P14] [planning/P15] a visit is given to a day by keyboard alone,
   await expect.element(mark(/^09:00.*Thévenard/)).not.toBeInTheDocument();
 });
 
+test('[planning/P15] a visit of a Sunday is drawn, though nobody works on it', async () => {
+  const one = office();
+  const sunday = plusDays(TUESDAY, 5);
+  const dateRdv = instantOf({ jour: sunday, minute: minuteOf('09:00') }, PARIS);
+  const interventions = one.documents.interventions.map((visit) =>
+    visit.id === one.waiting.id ? visit : { ...visit, dateRdv, dateFin: null },
+  );
+  await openScreen(`/planning/manager?du=${TUESDAY}`, { documents: { ...one.documents, interventions } });
+  await expect.element(mark(/^09:00.*Fossard/)).toBeVisible();
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toHaveLength(7);
+});
+
 const REFUSED = {
   'a controller who is not authorised': {
     fields: {},

@@ -24,15 +24,23 @@ export const viewOfAddress = (text: string | null): BoardView => BOARD_VIEWS.fin
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The period that holds a day. A week is Monday to Friday, and to Sunday where somebody works on it. */
-export function periodOf(view: BoardView, day: string, isWorked: (day: string) => boolean): BoardPeriod {
+/** The whole period that holds a day. */
+export function periodOf(view: BoardView, day: string): BoardPeriod {
   if (view === 'jour') return { view, days: [day], previous: plusDays(day, -1), next: plusDays(day, 1) };
   if (view === 'semaine') {
     const monday = mondayOf(day);
-    const days = daysOf(monday, plusDays(monday, 6)).filter((one, rank) => rank < 5 || isWorked(one));
-    return { view, days, previous: plusDays(monday, -7), next: plusDays(monday, 7) };
+    return {
+      view,
+      days: daysOf(monday, plusDays(monday, 6)),
+      previous: plusDays(monday, -7),
+      next: plusDays(monday, 7),
+    };
   }
   const first = firstOfMonth(day);
   const next = firstOfMonth(plusDays(first, 31));
   return { view, days: daysOf(first, plusDays(next, -1)), previous: firstOfMonth(plusDays(first, -1)), next };
 }
+
+/** [planning/P15] A week is Monday to Friday, with each day of its end that says something: worked, asked for, or with a visit. */
+export const drawnDays = ({ view, days }: BoardPeriod, isSaid: (day: string) => boolean): readonly string[] =>
+  view === 'semaine' ? days.filter((one, rank) => rank < 5 || isSaid(one)) : days;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fullName } from '#domain/base/person.ts';
-import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
+import { boardOf, type BoardRow, daysWithVisits, toPlan } from '#domain/planning/board.ts';
 import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
 import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
@@ -13,7 +13,7 @@ import { useDepartement } from '../../shared/assignment/use-departement.ts';
 import { usePeriodVisits } from '../../shared/assignment/use-period-visits.ts';
 import { useBringRoads, useTrips } from '../../shared/assignment/use-trips.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
-import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
+import { type BoardPeriod, type BoardView, drawnDays, periodOf } from './board-period.ts';
 
 const ALL = { selector: {} };
 
@@ -57,11 +57,8 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     () => everybody?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idUser)),
     [everybody, idBureau, idUser],
   );
-  const period = useMemo(
-    () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
-    [view, day, controllers],
-  );
-  const read = usePeriodVisits(period);
+  const whole = useMemo(() => periodOf(view, day), [view, day]);
+  const read = usePeriodVisits(whole);
   const published = useMemo(
     () =>
       read?.filter((one) => isOf(idBureau, one.idBureauInspection) && (idUser === null || isOfController(one, idUser))),
@@ -71,6 +68,11 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     () => (isPreparing ? published?.map((visit) => withPrepared(visit, controllers ?? [])) : published),
     [isPreparing, published, controllers],
   );
+  const period = useMemo(() => {
+    const visited = daysWithVisits(visits ?? []);
+    const isSaid = (one: string): boolean => one === day || visited.has(one) || isWorked(controllers ?? [], one);
+    return { ...whole, days: drawnDays(whole, isSaid) };
+  }, [whole, visits, controllers, day]);
   const holidays = useMemo(
     () => holidaysBetween(period.days[0] ?? day, period.days.at(-1) ?? day, departement),
     [period, day, departement],

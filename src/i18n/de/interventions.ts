@@ -87,6 +87,7 @@ export const interventions = {
     lecture: 'Freie Termine werden gesucht…',
     aucun: 'Kein freier Termin in vierzehn Tagen.',
     detour: '+{{km}} km',
+    tard: 'nach der Frist',
   },
   affecter: {
     libres: 'Nächste freie Tage:',

@@ -82,6 +82,7 @@ export const interventions = {
     lecture: 'Looking for free slots…',
     aucun: 'No free slot within fourteen days.',
     detour: '+{{km}} km',
+    tard: 'after the deadline',
   },
   affecter: {
     libres: 'Next free days:',

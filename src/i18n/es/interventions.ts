@@ -87,6 +87,7 @@ export const interventions = {
     lecture: 'Buscando huecos libres…',
     aucun: 'Ningún hueco libre en catorce días.',
     detour: '+{{km}} km',
+    tard: 'después de la fecha límite',
   },
   affecter: {
     libres: 'Próximos días libres:',

@@ -80,6 +80,7 @@ export const interventions = {
     lecture: 'Recherche des créneaux libres…',
     aucun: 'Aucun créneau libre dans les quatorze jours.',
     detour: '+{{km}} km',
+    tard: 'après la date limite',
   },
   affecter: {
     libres: 'Prochains jours libres :',

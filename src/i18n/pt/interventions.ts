@@ -87,6 +87,7 @@ export const interventions = {
     lecture: 'A procurar horários livres…',
     aucun: 'Nenhum horário livre em catorze dias.',
     detour: '+{{km}} km',
+    tard: 'após a data-limite',
   },
   affecter: {
     libres: 'Próximos dias livres:',

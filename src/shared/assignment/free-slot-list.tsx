@@ -49,6 +49,7 @@ export function FreeSlotList({ visit, isPreparing = false, onSlot }: ListProps) 
             {slot.detourKm === null
               ? ''
               : `, ${t('creneaux.detour', { km: formats.nombre(Math.round(slot.detourKm)) })}`}
+            {slot.isLate ? <em className={styles['late']}>{t('creneaux.tard')}</em> : null}
           </button>
         ))}
       </div>
