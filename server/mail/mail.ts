@@ -16,6 +16,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Content } from '#domain/courriels/content.ts';
 import type { CourrielAttachment } from '#domain/courriels/attachments.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
+import { isSecret } from '#domain/courriels/secrets.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { tellAdmins } from '../documents/tell-admins.ts';
@@ -47,19 +48,6 @@ export interface TemplateMail {
   readonly modele: Modele;
   readonly donnees: MailData;
 }
-
-/** Mails that open an account to whoever reads them. */
-const SECRETS: readonly string[] = [
-  'motDePasse',
-  'invitation',
-  'verification',
-  'nouvelleAdresse',
-  'tropDEssais',
-  'signatureDemandee',
-  'signatureCode',
-  'contratASigner',
-  'contratCode',
-] satisfies Modele[];
 
 /** A mail whose words were written by a person, in the brand's layout. */
 interface FreeMail {
@@ -228,7 +216,7 @@ export class Mailer {
         await noteFailure(db, afterFailure(courriel, error, clock()));
         continue;
       }
-      await noteSent(db, courriel.id, { now: clock(), isSecret: SECRETS.includes(courriel.modele) });
+      await noteSent(db, courriel.id, { now: clock(), isSecret: isSecret(courriel) });
     }
   }
 

@@ -86,7 +86,7 @@ test('[contrats/CT49] sent anew since, it is asked again and says why; the forme
     answers: { contratGenerate: FILE },
   });
   await expect.element(card.getByText('À refaire')).toBeVisible();
-  await expect.element(card.getByText(/^L’envoi avait été rappelé entre-temps/)).toBeVisible();
+  await expect.element(card.getByText(/^L’envoi avait été annulé entre-temps/)).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Faire signer Maud Le Bihan' })).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('[contrats/CT49] recalled, its draft says what was signed and why it counts
   const back = { raison: 'annule', motif: 'Un prix à revoir.', le: NOW };
   await openScreen(here, { documents: withSigned({ etat: 'BROUILLON', retour: back }, {}) });
   await expect.element(card.getByText('À refaire')).toBeVisible();
-  await expect.element(card.getByText(/^L’envoi avait été rappelé entre-temps/)).toBeVisible();
+  await expect.element(card.getByText(/^L’envoi avait été annulé entre-temps/)).toBeVisible();
   await expect.element(card.getByRole('button', { name: /^Faire signer/ })).not.toBeInTheDocument();
 });
 

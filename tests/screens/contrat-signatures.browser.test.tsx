@@ -100,10 +100,10 @@ test.each([[[1440, 900] as const], [PHONE]])(
     await expect.element(button('Relancer Maud Le Bihan')).toBeEnabled();
     await expect.element(main.getByRole('region', { name: 'Piste d’audit' })).toBeVisible();
     expect(await violationsOf('follow-up of a contract')).toEqual([]);
-    await button('Rappeler l’envoi').click();
+    await button('Annuler l’envoi').click();
     await expect.element(dialog.getByText(/Le contrat redevient un brouillon/)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Motif du rappel' }).fill('Une clause à revoir.');
-    await dialog.getByRole('button', { name: 'Rappeler l’envoi' }).click();
+    await dialog.getByRole('textbox', { name: 'Motif de l’annulation' }).fill('Une clause à revoir.');
+    await dialog.getByRole('button', { name: 'Annuler l’envoi' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(recalled).toHaveLength(1);
   },
@@ -117,7 +117,7 @@ test('[contrats/CT22] [contrats/CT23] a client follows theirs without the trail,
   });
   await expect.element(main.getByText('C’est à vous de signer ce contrat.')).toBeVisible();
   await expect.element(button('Lire et signer')).toBeEnabled();
-  await expect.element(button('Rappeler l’envoi')).not.toBeInTheDocument();
+  await expect.element(button('Annuler l’envoi')).not.toBeInTheDocument();
   await expect.element(main.getByRole('region', { name: 'Piste d’audit' })).not.toBeInTheDocument();
   expect(await violationsOf('follow-up of a client')).toEqual([]);
 });

@@ -25,13 +25,13 @@ test('[signatures/E23] [signatures/E13] the follow-up says where each one is; a 
   expect(await violationsOf('signature follow-up')).toEqual([]);
   await panel.getByRole('button', { name: 'Relancer Paul Rozé' }).click();
   await expect.element(page.getByText(/^Paul Rozé reçoit un nouveau lien/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Rappeler l’envoi' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rappeler l’envoi' });
-  await dialog.getByRole('button', { name: 'Rappeler l’envoi' }).click();
+  await panel.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler l’envoi' });
+  await dialog.getByRole('button', { name: 'Annuler l’envoi' }).click();
   await expect.element(dialog.getByText(/^Donnez un motif/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Motif du rappel' }).fill('Une erreur de surface.');
-  await dialog.getByRole('button', { name: 'Rappeler l’envoi' }).click();
-  await expect.element(page.getByText('L’envoi est rappelé.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Motif de l’annulation' }).fill('Une erreur de surface.');
+  await dialog.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await expect.element(page.getByText('L’envoi est annulé.')).toBeVisible();
   expect(screen.asked.filter(({ name }) => name === 'recallSignature').map(({ args }) => args.body)).toEqual([
     { motif: 'Une erreur de surface.' },
   ]);
@@ -153,5 +153,5 @@ test('[signatures/E22] without a network: what was last known, its hour, and not
   await expect.element(panel.getByText(/^Réponse du 22 nov\. 15:02.*, sans réseau\.$/)).toBeVisible();
   await expect.element(panel.getByText(/^Sans réseau, rien ne part/)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Relancer Paul Rozé' })).toBeDisabled();
-  await expect.element(panel.getByRole('button', { name: 'Rappeler l’envoi' })).toBeDisabled();
+  await expect.element(panel.getByRole('button', { name: 'Annuler l’envoi' })).toBeDisabled();
 });

@@ -41,7 +41,7 @@ export const PREUVE_FR = {
     scelle: 'Signature scellée et horodatée',
     refuse: 'Refusé',
     remplacement: 'Signataire remplacé',
-    annule: 'Rappelé',
+    annule: 'Envoi annulé',
     expire: 'Expiré',
   },
   valeurParLien:

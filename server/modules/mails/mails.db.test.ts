@@ -134,6 +134,15 @@ describe('mails', () => {
     expect([encore.statusCode, encore.json().code]).toEqual([422, 'REGLE_METIER']);
   });
 
+  test('[courriels/L5] ADMIN reads that a link was written to somebody, and not the link', async () => {
+    await server.call('POST', `/api/Auth/resetEmail/${encodeURIComponent(YANN)}/cee`);
+    const kept = (await server.courriels()).findLast(({ a, modele }) => a === YANN && modele === 'motDePasse');
+    expect(kept?.texte).toMatch(/token=/);
+    const told = (await call('gaelle', 'GET', `/${kept?.id}`)).json<{ texte: string; html: string }>();
+    expect(told.texte).toContain('mot de passe');
+    expect(`${told.texte}${told.html}`).not.toMatch(/token=/);
+  });
+
   test('[courriels/L7] [courriels/L8] ADMIN writes the words of a mail; it leaves so, escaped, and ours come back', async () => {
     const key = { modele: 'motDePasse', variante: 'cee', langue: 'fr' } as const;
     const write = (fields: object, who: Who = 'gaelle') =>

@@ -2,6 +2,7 @@ import { fold, foldSql } from '#domain/base/fold.ts';
 import { can } from '#domain/access/can.ts';
 import { mailsCalls } from '#domain/api/mails.ts';
 import { ok, refuse } from '#domain/base/result.ts';
+import { isSecret, withoutSecrets } from '#domain/courriels/secrets.ts';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -18,7 +19,7 @@ export const mailsModule = defineModule(mailsCalls, {
     const right = can(actor, 'courriel.lire');
     if (!right.ok) return right;
     const mail = await courrier.read(params.id);
-    return mail === null ? refuse('INTROUVABLE') : ok({ ...mail, pieces: [...mail.pieces] });
+    return mail === null ? refuse('INTROUVABLE') : ok(told(mail));
   },
   mailRetry: async ({ params }, { actor, courrier }) => {
     const right = can(actor, 'courriel.lire');
@@ -27,9 +28,16 @@ export const mailsModule = defineModule(mailsCalls, {
     if (mail === null) return refuse('INTROUVABLE');
     if (!courrier.isOuvert) return refuse('REGLE_METIER', { regle: 'sans-serveur-de-courrier' });
     if (!(await courrier.resend(params.id))) return refuse('REGLE_METIER', { regle: 'courriel-parti' });
-    return ok((await courrier.read(params.id)) ?? mail);
+    return ok(told((await courrier.read(params.id)) ?? mail));
   },
 });
+
+/** [courriels/L5] A link and a code are their reader's alone. */
+const told = (mail: KeptCourriel) => {
+  const { texte, html } = mail;
+  const words = isSecret(mail) ? { texte: withoutSecrets(texte), html: withoutSecrets(html) } : {};
+  return { ...mail, ...words, pieces: [...mail.pieces] };
+};
 
 /** [courriels/L5] Newest first unless asked otherwise. */
 async function listMails({ actor, db }: Context, { page, size, sort = '-le', search = '', etat: wanted }: AskedList) {

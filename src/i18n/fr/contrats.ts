@@ -153,7 +153,7 @@ export const contrats = {
   retours: {
     refuse: 'La signature a été refusée',
     expire: 'La signature a expiré',
-    annule: 'Rappelé avant la signature',
+    annule: 'Annulé avant la signature',
   },
   fautes: {
     'sans-adresse': 'Adresse de {{quoi}}',
@@ -198,7 +198,7 @@ export const contrats = {
     'relance-auto': '{{nom}} : rappel automatique de signer.',
     remplacement: '{{nom}} signe à la place de {{avant}}.',
     refuse: 'Signature refusée.',
-    annule: 'Rappelé avant la signature.',
+    annule: 'Annulé avant la signature.',
     expire: 'Le délai de signature est passé.',
     avecMotif: '{{texte}} Motif : {{motif}}',
     revenu: {

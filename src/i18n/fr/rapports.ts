@@ -103,7 +103,7 @@ export const rapports = {
       remplace: 'Un lien plus récent vous a été envoyé : ouvrez le dernier courriel.',
       refuse: 'Ce rapport a été refusé : il n’est plus à signer. Le motif est transmis.',
       expire: 'Le délai pour signer est passé. Demandez un nouveau lien.',
-      annule: 'L’envoi a été rappelé : ce rapport n’est plus à signer.',
+      annule: 'L’envoi a été annulé : ce rapport n’est plus à signer.',
       signe: 'Vous avez déjà signé ce rapport.',
     },
   },

@@ -58,7 +58,7 @@ export const surplace = {
     ecarts: {
       refuse: 'Le contrat avait été refusé entre-temps. L’ancienne signature est gardée.',
       expire: 'Le délai de signature était passé. L’ancienne signature est gardée.',
-      annule: 'L’envoi avait été rappelé entre-temps. L’ancienne signature est gardée.',
+      annule: 'L’envoi avait été annulé entre-temps. L’ancienne signature est gardée.',
       renvoye: 'Le contrat a été renvoyé depuis, dans une autre version. L’ancienne signature est gardée.',
       document: 'Le contrat montré n’était plus celui qui est à signer. L’ancienne signature est gardée.',
       tour: 'Ce n’était pas encore le tour de cette personne.',
