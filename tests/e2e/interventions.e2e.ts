@@ -87,7 +87,7 @@ test('the office reads its interventions by state, gives some to a controller an
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Rapport PDF' }).click(),
     ]);
-    expect(fichier.suggestedFilename()).toBe(`${numero}_PROJET.pdf`);
+    expect(fichier.suggestedFilename()).toMatch(new RegExp(`^rapport_projet_${numero}_\\d{12}\\.pdf$`));
     await page.getByRole('button', { name: 'Horodater' }).click();
     await expect(page.getByText('Ce rapport n’est pas encore émis. Faites-le valider d’abord.')).toBeVisible();
   });

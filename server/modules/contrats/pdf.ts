@@ -1,4 +1,5 @@
-import { dayAndTime, localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { paperName } from '#domain/base/paper-name.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Contrat, Parties } from '#domain/contrats/contrat.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
@@ -13,11 +14,9 @@ import { withPrintableLogo } from '../../reports/logo.ts';
 import { findOf } from '../kind-calls.ts';
 import { shownHash } from '../signatures/envelope-work.ts';
 
-/** contrat_<number>_<yyMMddHHmmss>.pdf (specification, section 9), in the hour of whoever asks. */
-function nameOf({ actor, now }: Context, { numero, id }: Contrat): string {
-  const { jour, heure, secondes } = dayAndTime(now, zoneOf(actor));
-  return `contrat_${numero ?? id}_${`${jour}${heure}${secondes}`.replaceAll(/\D/g, '').slice(2)}.pdf`;
-}
+/** In the hour of whoever asks. */
+const nameOf = ({ actor, now }: Context, { numero, id }: Contrat): string =>
+  paperName('contrat', numero ?? id, { at: now, zone: zoneOf(actor) });
 
 /** Both sides: as they were when it was sent, as they are now of a draft. */
 export async function partiesNow(context: Context, contrat: Contrat): Promise<Result<Parties>> {

@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
-import { dayAndTime, zoneOf } from '#domain/base/time-zone.ts';
+import { paperName } from '#domain/base/paper-name.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import { supervisionKind } from '#domain/supervisions/kind.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { noteVersion } from '../../documents/note-supervision.ts';
@@ -8,11 +9,9 @@ import type { Context, FileAnswer } from '../../http/context.ts';
 import { drawNow, endedVersion, versionFile } from '../../reports/supervisions.ts';
 import { findOf } from '../kind-calls.ts';
 
-/** supervision_<id>_<yyMMddHHmmss>.pdf (specification, section 9), in the hour of whoever asks. */
-function nameOf({ actor, now }: Context, { numero, id }: Supervision): string {
-  const { jour, heure, secondes } = dayAndTime(now, zoneOf(actor));
-  return `supervision_${numero ?? id}_${`${jour}${heure}${secondes}`.replaceAll(/\D/g, '').slice(2)}.pdf`;
-}
+/** In the hour of whoever asks. */
+const nameOf = ({ actor, now }: Context, { numero, id }: Supervision): string =>
+  paperName('supervision', numero ?? id, { at: now, zone: zoneOf(actor) });
 
 interface Asked {
   readonly id: string;

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { DocumentBytes } from './document-bytes.tsx';
 import { DocumentFrame } from './document-frame.tsx';
+import { usePaperName } from './use-paper-name.ts';
 import { Absent, Waiting } from './without-document.tsx';
 
 /** /contracts/reader/:id/:download/:previewsRoute: a contract page by page, sealed once it is signed ([contrats/CT21]). */
@@ -24,6 +25,7 @@ export function ContratReaderPage() {
 function Read({ contrat: { id, numero, libelle, etat, version } }: { readonly contrat: Contrat }) {
   const { t } = useTranslation('rapports');
   const name = numero ?? libelle;
+  const fileName = usePaperName('contrat', numero ?? id);
   const ask = useCallback(() => api.contratGenerate({ params: { id } }), [id]);
   return (
     <DocumentFrame
@@ -35,7 +37,7 @@ function Read({ contrat: { id, numero, libelle, etat, version } }: { readonly co
     >
       <DocumentBytes
         ask={ask}
-        fileName={`contrat_${name}.pdf`}
+        fileName={fileName}
         words={{
           wait: t('lecteur.lecture'),
           failed: t('lecteur.echec'),

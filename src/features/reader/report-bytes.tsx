@@ -6,6 +6,7 @@ import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts
 import { useHorodatage } from '../../shared/rapports/use-horodatage.ts';
 import { DocumentBytes } from './document-bytes.tsx';
 import type { ReportSubject } from './report-subject.ts';
+import { usePaperName } from './use-paper-name.ts';
 
 interface ReportBytesProps {
   readonly visit: VisitWithRapport;
@@ -15,24 +16,20 @@ interface ReportBytesProps {
 
 /** The report as the server handed it over, or as this device kept it; a draft is drawn here. */
 export function ReportBytes({ visit, template, kind }: ReportBytesProps) {
-  const { id, numero, codeFiche } = visit;
+  const { id, numero } = visit;
   const horodatage = useHorodatage(visit);
   const { t } = useTranslation('rapports');
   const ask = useCallback(async (): Promise<Answered<Blob>> => {
     if (kind === 'draft') return engine().previewRapport(id);
     return api.generate({ params: { id, template, qr: 'true' }, query: { draft: 'false' } });
   }, [id, template, kind]);
-  const name = numero ?? codeFiche;
+  const fileName = usePaperName(kind === 'draft' ? 'rapport_projet' : 'rapport', numero ?? id, visit);
   return kind === 'draft' ? (
-    <DocumentBytes
-      ask={ask}
-      fileName={`${name}_PROJET.pdf`}
-      words={{ wait: t('apercu.preparation'), failed: t('apercu.echec') }}
-    />
+    <DocumentBytes ask={ask} fileName={fileName} words={{ wait: t('apercu.preparation'), failed: t('apercu.echec') }} />
   ) : (
     <DocumentBytes
       ask={ask}
-      fileName={`${name}.pdf`}
+      fileName={fileName}
       hasEvidence
       evidenceNote={horodatage?.text}
       words={{ wait: t('lire.lecture'), failed: t('lire.echec'), offline: t('lire.horsLigne') }}

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { DocumentBytes } from './document-bytes.tsx';
 import { DocumentFrame } from './document-frame.tsx';
+import { usePaperName } from './use-paper-name.ts';
 import { Absent, Waiting } from './without-document.tsx';
 
 /** /supervisions/reader/:id/:download/:previewsRoute: a supervision page by page; ?version, as it was before it was unlocked ([supervisions/SU27]). */
@@ -35,6 +36,7 @@ interface ReadProps {
 function Read({ supervision: { id, numero, libelleType, nomInspecteur, etat, version: last }, version }: ReadProps) {
   const { t } = useTranslation('rapports');
   const name = numero ?? libelleType;
+  const fileName = usePaperName('supervision', numero ?? id);
   const ask = useCallback(() => api.supervisionGenerate({ params: { id }, query: { version } }), [id, version]);
   const isFormer = version < last;
   return (
@@ -53,7 +55,7 @@ function Read({ supervision: { id, numero, libelleType, nomInspecteur, etat, ver
     >
       <DocumentBytes
         ask={ask}
-        fileName={`supervision_${name}_v${version}.pdf`}
+        fileName={fileName}
         words={{
           wait: t('lecteur.lecture'),
           failed: t('lecteur.echec'),

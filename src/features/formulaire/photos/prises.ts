@@ -1,4 +1,5 @@
-import { dayAndTime, zoneOf, type Zoned } from '#domain/base/time-zone.ts';
+import { stampOf } from '#domain/base/paper-name.ts';
+import { zoneOf, type Zoned } from '#domain/base/time-zone.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { inSupervision, type PhotoBearing } from '#domain/interventions/photo-bearer.ts';
@@ -187,7 +188,5 @@ interface PhotoName {
 
 /** BAR-EN-101-t_photo_isolant-261121092405.jpg: yyMMddHHmmss by the hour of the office. */
 export function photoName({ visit, cfId, prisLe, extension }: PhotoName): string {
-  const { jour, heure, secondes } = dayAndTime(prisLe, zoneOf(visit));
-  const stamp = `${jour}${heure}${secondes}`.replaceAll(/\D/g, '').slice(2);
-  return `${visit.codeFiche}-${cfId}-${stamp}.${extension}`;
+  return `${visit.codeFiche}-${cfId}-${stampOf(prisLe, zoneOf(visit))}.${extension}`;
 }
