@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_ROLES } from '../access/roles.ts';
 import { ISSUED_KINDS } from '../preuves/authenticite.ts';
 import { confiance } from '../preuves/confiance.ts';
-import { maillon, rupture } from '../preuves/maillon.ts';
+import { rupture, sentLink } from '../preuves/maillon.ts';
 import { calls } from './call.ts';
 
 /** Links that one call carries, over all its chains. */
@@ -24,7 +24,7 @@ export const preuvesCalls = calls({
             // As the database says it again: the chain is hashed with it.
             id: z.uuid().lowercase(),
             idIntervention: z.uuid(),
-            maillons: z.array(maillon).min(1).max(LINKS_PER_CALL),
+            maillons: z.array(sentLink).min(1).max(LINKS_PER_CALL),
           }),
         )
         .max(CHAINS_PER_CALL)

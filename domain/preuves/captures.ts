@@ -1,15 +1,16 @@
 import type { LocalDocument } from '../fields/documents.ts';
 import { readPath } from '../fields/paths.ts';
 import type { Photo } from '../interventions/intervention.ts';
-import { type Capture, type Hash, valueHash } from './chain.ts';
+import { type Capture, chainedValue, type Hash, type Salted, valueHash } from './chain.ts';
 import { drawnHash, type DrawnHere } from './drawn.ts';
 
 const keyOf = ({ genre, sujet }: Pick<Capture, 'genre' | 'sujet'>): string => `${genre} ${sujet}`;
 
+type Told = Pick<Salted<Capture>, 'valeur' | 'sel'>;
+
 /** What a chain told last of each thing. */
-export function toldBy(captures: readonly Capture[]): ReadonlyMap<string, string | null> {
-  return new Map(captures.map((one) => [keyOf(one), one.valeur]));
-}
+export const toldBy = (links: readonly Salted<Capture>[]): ReadonlyMap<string, Told> =>
+  new Map(links.map((one) => [keyOf(one), one]));
 
 /** What this device changed of a visit and has not had acknowledged: each answer, and the conclusion. */
 export async function capturesOfVisit(hash: Hash, visit: LocalDocument): Promise<Capture[]> {
@@ -50,5 +51,15 @@ export async function captureOfDrawn(
 }
 
 /** [preuves/PV1] Those that say something else than what was told last; what was never given is not taken away. */
-export const newCaptures = (captures: readonly Capture[], told: ReadonlyMap<string, string | null>): Capture[] =>
-  captures.filter((one) => (told.get(keyOf(one)) ?? null) !== one.valeur);
+export async function newCaptures(
+  hash: Hash,
+  captures: readonly Capture[],
+  told: ReadonlyMap<string, Told>,
+): Promise<Capture[]> {
+  const fresh: Capture[] = [];
+  for (const one of captures) {
+    const last = told.get(keyOf(one));
+    if ((last?.valeur ?? null) !== (await chainedValue(hash, one.valeur, last?.sel))) fresh.push(one);
+  }
+  return fresh;
+}

@@ -1,7 +1,10 @@
 import type { Capture, CaptureKind, Maillon } from './chain.ts';
 
 /** What a report holds, hashed as captures are. */
-export type Held = Pick<Capture, 'genre' | 'sujet' | 'valeur'>;
+export interface Held extends Pick<Capture, 'genre' | 'sujet' | 'valeur'> {
+  /** [preuves/PV15] What links say of this value under the salts that go with it. */
+  readonly salees?: readonly (string | null)[];
+}
 
 /** [preuves/PV6] What a report holds, beside what was captured. */
 export type Accord = 'conforme' | 'anterieure' | 'autre' | 'retiree' | 'sans-trace';
@@ -50,15 +53,21 @@ export function compare(report: readonly Held[], chains: readonly HeldChain[]): 
   const absent = [...captures].flatMap(([key, [first]]) =>
     held.has(key) || first === undefined ? [] : [{ genre: first.genre, sujet: first.sujet, valeur: null }],
   );
-  return [...held.values(), ...absent].map(({ genre, sujet, valeur }) => {
+  return [...held.values(), ...absent].map((one: Held) => {
+    const { genre, sujet } = one;
     const key = keyOf({ genre, sujet });
     const known = (captures.get(key) ?? []).toSorted(byTime);
-    return { genre, sujet, accord: accordOf(valeur, known, lasts.get(key) ?? []), captures: known };
+    return { genre, sujet, accord: accordOf(one, known, lasts.get(key) ?? []), captures: known };
   });
 }
 
-function accordOf(valeur: string | null, captures: readonly CapturedOn[], lasts: readonly (string | null)[]): Accord {
+function accordOf(
+  { valeur, salees = [] }: Held,
+  captures: readonly CapturedOn[],
+  lasts: readonly (string | null)[],
+): Accord {
   if (captures.length === 0) return 'sans-trace';
-  if (lasts.includes(valeur)) return valeur === null ? 'retiree' : 'conforme';
-  return captures.some((one) => one.valeur === valeur) ? 'anterieure' : 'autre';
+  const isIts = (told: string | null): boolean => told === valeur || salees.includes(told);
+  if (lasts.some(isIts)) return valeur === null ? 'retiree' : 'conforme';
+  return captures.some((one) => isIts(one.valeur)) ? 'anterieure' : 'autre';
 }

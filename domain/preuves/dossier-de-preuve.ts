@@ -7,7 +7,9 @@ import { drawnHash, type DrawnHere } from './drawn.ts';
 import { maillon } from './maillon.ts';
 import { RUPTURES } from './verify.ts';
 
-export const EVIDENCE_FORMAT = 'constat-dossier-de-preuve-1';
+/** 2: links whose values are salted. What was made as 1 reads as it is. */
+export const EVIDENCE_FORMAT = 'constat-dossier-de-preuve-2';
+export const EVIDENCE_FORMATS = ['constat-dossier-de-preuve-1', EVIDENCE_FORMAT] as const;
 /** Its name inside the PDF of the report. */
 export const EVIDENCE_FILE = 'dossier-de-preuve.json';
 
@@ -21,6 +23,8 @@ const held = z.object({
   libelle: z.string(),
   valeur: z.json(),
   empreinte: hex.nullable(),
+  /** [preuves/PV15] Salts of the links that say this very value. Absent: none does, or none is salted. */
+  sels: z.array(z.uuid()).optional(),
   /** [signatures/E65] Of a signature given on the spot: its hash is of the picture and the strokes. Absent: anything else. */
   surPlace: z.object({ qualite: z.string(), traits: z.number().int().min(0) }).optional(),
 });
@@ -43,7 +47,7 @@ const horodatage = z.object({
 
 /** [preuves/PV10] The file that goes with an issued report. It comes back from anybody: it is parsed before it is read. */
 export const dossierDePreuve = z.object({
-  format: z.literal(EVIDENCE_FORMAT),
+  format: z.enum(EVIDENCE_FORMATS),
   /** When the report was drawn, by the server's clock. */
   faitLe: instant,
   intervention: z.object({ id: z.string(), numero: z.string().nullable(), version: z.number().int() }),

@@ -113,7 +113,7 @@ test.each([
   [JSON.stringify({ format: EVIDENCE_FORMAT }), 'illisible'],
   [JSON.stringify({ facture: 12 }), 'autre'],
   ['[]', 'autre'],
-  [JSON.stringify({ format: 'constat-dossier-de-preuve-2', plus: true }), 'version'],
+  [JSON.stringify({ format: 'constat-dossier-de-preuve-3', plus: true }), 'version'],
 ] as const)('[preuves/PV12] %s is refused with its reason: %s', (text, fault) => {
   expect(parseEvidence(text)).toEqual({ ok: false, fault });
 });

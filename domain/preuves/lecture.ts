@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
-import { type CaptureKind, type Hash, type Maillon, valueHash } from './chain.ts';
+import { type CaptureKind, chainedValue, type Hash, type Maillon, valueHash } from './chain.ts';
 import { type Accord, type CapturedOn, compare } from './compare.ts';
-import { type DossierDePreuve, dossierDePreuve, EVIDENCE_FORMAT } from './dossier-de-preuve.ts';
+import { type DossierDePreuve, dossierDePreuve, EVIDENCE_FORMATS } from './dossier-de-preuve.ts';
 import { type Verdict, verifyChain } from './verify.ts';
 
 export type ToldChain = DossierDePreuve['chaines'][number];
@@ -12,7 +12,7 @@ export type ParsedEvidence =
   | { readonly ok: true; readonly dossier: DossierDePreuve }
   | { readonly ok: false; readonly fault: EvidenceFault };
 
-const OUR_FORMATS = EVIDENCE_FORMAT.replace(/\d+$/, '');
+const OUR_FORMATS = EVIDENCE_FORMATS[0].replace(/\d+$/, '');
 
 /** [preuves/PV12] The file that was attached to a report, as anybody may hand it over. */
 export function parseEvidence(text: string): ParsedEvidence {
@@ -25,7 +25,7 @@ export function parseEvidence(text: string): ParsedEvidence {
   const read = dossierDePreuve.safeParse(told);
   if (read.success) return { ok: true, dossier: read.data };
   const format = typeof told === 'object' && told !== null && 'format' in told ? told.format : null;
-  if (format === EVIDENCE_FORMAT) return { ok: false, fault: 'illisible' };
+  if (EVIDENCE_FORMATS.some((one) => one === format)) return { ok: false, fault: 'illisible' };
   const isLater = typeof format === 'string' && format.startsWith(OUR_FORMATS);
   return { ok: false, fault: isLater ? 'version' : 'autre' };
 }
@@ -64,7 +64,14 @@ export interface EvidenceReading {
 export async function readEvidence(hash: Hash, dossier: DossierDePreuve): Promise<EvidenceReading> {
   const chaines = await Promise.all(dossier.chaines.map((chaine) => readChain(hash, dossier.intervention.id, chaine)));
   const held = chaines.map(({ chaine, tenus }) => ({ identite: chaine, maillons: tenus }));
-  const rapport = dossier.rapport.map(({ genre, sujet, empreinte }) => ({ genre, sujet, valeur: empreinte }));
+  const rapport = await Promise.all(
+    dossier.rapport.map(async ({ genre, sujet, empreinte: valeur, sels = [] }) => ({
+      genre,
+      sujet,
+      valeur,
+      salees: await Promise.all(sels.map((sel) => chainedValue(hash, valeur, sel))),
+    })),
+  );
   const told = new Map(dossier.rapport.map((one) => [keyOf(one), one]));
   const contenu = compare(rapport, held).map(async ({ genre, sujet, accord, captures }): Promise<ReadSubject> => {
     const one = told.get(keyOf({ genre, sujet }));

@@ -18,4 +18,7 @@ export const maillon = z.strictObject({
   empreinte: hex,
 });
 
+/** [preuves/PV15] As a device sends it: a file of evidence holds no salt of a link. */
+export const sentLink = maillon.extend({ sel: z.uuid().optional() });
+
 export const rupture = z.strictObject({ n: z.number().int().min(1), raison: z.enum(RUPTURES) });

@@ -1,11 +1,11 @@
-import { type Hash, type Head, type IdentiteChaine, type Maillon, originOf } from './chain.ts';
+import { type Hash, type Head, type IdentiteChaine, type Maillon, originOf, type Salted } from './chain.ts';
 import { breakOf, type Rupture } from './verify.ts';
 
 /** What the server has of a chain, and what a device sends of it: in order, some of it perhaps again. */
 export interface Sending {
   readonly identite: IdentiteChaine;
   readonly known: readonly Head[];
-  readonly sent: readonly Maillon[];
+  readonly sent: readonly Salted<Maillon>[];
   /** Links of this person on this visit that the server may still keep. */
   readonly room?: number;
 }
@@ -15,7 +15,7 @@ export const LINKS_OF_VISIT_MAX = 10_000;
 
 export interface Received {
   /** Links that hold and are new. */
-  readonly suite: readonly Maillon[];
+  readonly suite: readonly Salted<Maillon>[];
   /** Of everything received so far. */
   readonly n: number;
   readonly rupture: { readonly n: number; readonly raison: Rupture } | null;
@@ -31,7 +31,7 @@ export async function receive(
 ): Promise<Received> {
   const had = new Map(known.map(({ n, empreinte }) => [n, empreinte]));
   let head = known.toSorted((a, b) => a.n - b.n).at(-1) ?? (await originOf(hash, identite));
-  const suite: Maillon[] = [];
+  const suite: Salted<Maillon>[] = [];
   // A server that was restored has fewer than its device knows: nothing is broken, and the device sends what is missing.
   if ((sent[0]?.n ?? 0) > head.n + 1) return { suite, n: head.n, rupture: null };
   for (const link of sent) {

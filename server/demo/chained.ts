@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { type Capture, extend, originOf } from '#domain/preuves/chain.ts';
+import { type Capture, extend, originOf, saltCaptures } from '#domain/preuves/chain.ts';
 import { heldIn } from '#domain/preuves/dossier-de-preuve.ts';
 import { awaitStamp, stampHead } from '../reports/heads.ts';
 import { sha256OfText } from '../reports/preuve.ts';
@@ -33,11 +33,8 @@ export async function chainOfDemo(
   }));
   const identite = { id: randomUUID(), idIntervention, appareil: TABLETTE.id, idUser };
   const origin = await originOf(sha256OfText, identite);
-  const links = await extend(
-    sha256OfText,
-    origin,
-    captures.toSorted((a, b) => a.le.localeCompare(b.le)),
-  );
+  const inOrder = captures.toSorted((a, b) => a.le.localeCompare(b.le));
+  const links = await extend(sha256OfText, origin, await saltCaptures(sha256OfText, inOrder, randomUUID));
   const head = { idChaine: identite.id, n: links.length, idIntervention, idUser };
   await db.transaction(async (tx) => {
     await tx.query(
@@ -45,8 +42,8 @@ export async function chainOfDemo(
       [TABLETTE.id, idUser, received, TABLETTE.libelle],
     );
     await tx.query(
-      `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, recu_le)
-       select $1, (m ->> 'n')::integer, $2, $3, $4, m, $5 from jsonb_array_elements($6::jsonb) m`,
+      `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, sel, recu_le)
+       select $1, (m ->> 'n')::integer, $2, $3, $4, m - 'sel', m ->> 'sel', $5 from jsonb_array_elements($6::jsonb) m`,
       [identite.id, idIntervention, TABLETTE.id, idUser, received, JSON.stringify(links)],
     );
     await awaitStamp(tx, head, received);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#domain/base/group.ts';
-import type { Hash, Maillon } from '#domain/preuves/chain.ts';
+import type { Hash, Maillon, Salted } from '#domain/preuves/chain.ts';
 import {
   attestedText,
   type DossierDePreuve,
@@ -9,6 +9,7 @@ import {
   type Reported,
   type SignedOnTheSpot,
 } from '#domain/preuves/dossier-de-preuve.ts';
+import { withSalts } from '#domain/preuves/sels.ts';
 import type { Rupture } from '#domain/preuves/verify.ts';
 import type { Sql } from '../db/db.ts';
 import type { Sealer } from '../seal/sealer.ts';
@@ -26,6 +27,8 @@ interface Row {
 }
 interface LinkRow extends Row {
   readonly maillon: Maillon;
+  /** [preuves/PV15] null: made before there were salts. */
+  readonly sel: string | null;
   readonly recuLe: string;
 }
 interface BreakRow extends Row {
@@ -61,7 +64,7 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
     sql,
     {
       table: 'preuves',
-      columns: 'p.maillon, p.recu_le as "recuLe"',
+      columns: 'p.maillon, p.sel, p.recu_le as "recuLe"',
       order: 'min(p.recu_le) over (partition by p.id_chaine), p.id_chaine, p.n',
     },
     id,
@@ -81,14 +84,21 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
       ? []
       : [chainOf(first, { links: linksOf.get(chain), breaks: breaksOf.get(chain), stamps: stamps.get(chain) })],
   );
+  const held = await heldIn(sha256OfText, { ...sources, surPlace: await toldDrawn(sql, id, links) });
   return {
     format: EVIDENCE_FORMAT,
     faitLe: now,
     intervention: { id, numero, version },
-    rapport: await heldIn(sha256OfText, { ...sources, surPlace: await toldDrawn(sql, id, links) }),
+    rapport: await withSalts(
+      sha256OfText,
+      held,
+      [...linksOf.values()].map((rows) => rows.map(saltedOf)),
+    ),
     chaines,
   };
 }
+
+const saltedOf = ({ maillon, sel }: LinkRow): Salted<Maillon> => ({ ...maillon, sel: sel ?? undefined });
 
 /** [preuves/PV14] Signed by the server with the key of its seal; as it is where there is none. */
 export async function attestedBy(

@@ -1,7 +1,15 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { captureOfDrawn, captureOfPhoto, capturesOfVisit, newCaptures, toldBy } from '#domain/preuves/captures.ts';
-import { type Capture, extend, type Hash, type Maillon, originOf } from '#domain/preuves/chain.ts';
+import {
+  type Capture,
+  extend,
+  type Hash,
+  type Maillon,
+  originOf,
+  saltCaptures,
+  type Salted,
+} from '#domain/preuves/chain.ts';
 import type { Store } from '../local/store.ts';
 import { digest } from '../media/capture.ts';
 import type { Chaine, LinkStore } from './links.ts';
@@ -54,15 +62,15 @@ async function chain(chainer: Chainer, idIntervention: string, captures: readonl
   for (let isWritten = false; !isWritten;) {
     const chains = await preuves.chains(idIntervention);
     const links = await Promise.all(chains.map((one) => heldOf(preuves, one)));
-    const fresh = newCaptures(captures, toldBy(links.flat()));
+    const fresh = await newCaptures(hash, captures, toldBy(links.flat()));
     if (fresh.length === 0) return;
     const open = chains.find(({ close }) => !close) ?? (await begun(chainer, idIntervention));
-    isWritten = await preuves.append(open, await extend(hash, open, fresh));
+    isWritten = await preuves.append(open, await extend(hash, open, await saltCaptures(hash, fresh, chainer.uuid)));
   }
 }
 
 /** Of a chain that the server refused to follow further, what it has. */
-const heldOf = async (preuves: LinkStore, { id, close, recu }: Chaine): Promise<Maillon[]> =>
+const heldOf = async (preuves: LinkStore, { id, close, recu }: Chaine): Promise<Salted<Maillon>[]> =>
   preuves.links(id, close ? { count: recu } : {});
 
 async function begun({ appareil, idUser, uuid }: Chainer, idIntervention: string): Promise<Chaine> {

@@ -1,5 +1,5 @@
 import { must } from '#domain/base/must.ts';
-import type { IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
+import type { IdentiteChaine, Maillon, Salted } from '#domain/preuves/chain.ts';
 import { seal, unseal } from '../local/sceau.ts';
 import { ask, type HasRoom, openerOf, transact, type Opener } from '../local/idb.ts';
 
@@ -14,9 +14,12 @@ export interface Chaine extends IdentiteChaine {
   readonly close: boolean;
 }
 
+/** [preuves/PV15] Its salt goes where it goes. */
+type Link = Salted<Maillon>;
+
 /** In the clear without a key, in a seal otherwise ([session/K1]). */
 type StoredLink = { readonly idChaine: string; readonly n: number } & (
-  | { readonly maillon: Maillon }
+  | { readonly maillon: Link }
   | { readonly sceau: Uint8Array<ArrayBuffer> }
 );
 
@@ -56,7 +59,7 @@ export class LinkStore {
   }
 
   /** Links of a chain after this number, in their order; `count` of them at most. */
-  async links(idChaine: string, { after = 0, count = Infinity } = {}): Promise<Maillon[]> {
+  async links(idChaine: string, { after = 0, count = Infinity } = {}): Promise<Link[]> {
     const rows = await this.#rowsOf(idChaine);
     const asked = rows.filter(({ n }) => n > after).slice(0, count);
     return Promise.all(asked.map((row) => this.#read(row)));
@@ -70,7 +73,7 @@ export class LinkStore {
   }
 
   /** false: another thread extended or began the open chain of this visit since it was read, and nothing was written. */
-  async append(chain: Chaine, links: readonly Maillon[]): Promise<boolean> {
+  async append(chain: Chaine, links: readonly Link[]): Promise<boolean> {
     const last = must(links.at(-1), 'links are added');
     const rows = await Promise.all(links.map((link) => this.#row(chain.id, link)));
     return transact(this.#open, {
@@ -131,18 +134,18 @@ export class LinkStore {
     }
   }
 
-  async #row(idChaine: string, maillon: Maillon): Promise<StoredLink> {
+  async #row(idChaine: string, maillon: Link): Promise<StoredLink> {
     const { n } = maillon;
     if (this.#key === null) return { idChaine, n, maillon };
     const clear = new TextEncoder().encode(JSON.stringify(maillon));
     return { idChaine, n, sceau: await seal(this.#key, clear, `maillon/${idChaine}/${n}`) };
   }
 
-  async #read(row: StoredLink): Promise<Maillon> {
+  async #read(row: StoredLink): Promise<Link> {
     if ('maillon' in row) return row.maillon;
     const key = must(this.#key, 'la base est ouverte avec sa clé');
     const clear = await unseal(key, row.sceau, `maillon/${row.idChaine}/${row.n}`);
-    const maillon: Maillon = JSON.parse(new TextDecoder().decode(clear));
+    const maillon: Link = JSON.parse(new TextDecoder().decode(clear));
     return maillon;
   }
 }

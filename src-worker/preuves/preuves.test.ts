@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument, LocalState } from '#domain/fields/documents.ts';
-import type { Hash, Maillon } from '#domain/preuves/chain.ts';
+import { chainedValue, type Hash, type Maillon, type Salted, valueHash } from '#domain/preuves/chain.ts';
 import { receive } from '#domain/preuves/receive.ts';
 import { verifyChain } from '#domain/preuves/verify.ts';
 import { drawnHash } from '#domain/preuves/drawn.ts';
@@ -19,7 +19,11 @@ const VISIT = '5f0c1f4e-7d0a-4b3a-9d0a-000000000001';
 const APPAREIL = 'tablette';
 const LOCAL: LocalState = { editId: 'e', base: {}, depuis: '2026-11-26T08:00:00.000Z' };
 
-type Answer = (chain: { id: string; idIntervention: string; maillons: Maillon[] }) => Promise<object> | object | null;
+type Answer = (chain: {
+  id: string;
+  idIntervention: string;
+  maillons: Salted<Maillon>[];
+}) => Promise<object> | object | null;
 
 /** A device, and a server that verifies what it is sent and keeps it. */
 function device(key: CryptoKey | null = null) {
@@ -28,7 +32,7 @@ function device(key: CryptoKey | null = null) {
   const open = () => new LinkStore('constat-cee-3', factory, { key });
   const preuves = open();
   const chainer = { store, preuves, appareil: APPAREIL, idUser: 3, uuid: () => crypto.randomUUID() };
-  const kept = new Map<string, Maillon[]>();
+  const kept = new Map<string, Salted<Maillon>[]>();
   const server: { answer: Answer } = {
     answer: async ({ id, idIntervention, maillons }) => {
       const known = kept.get(id) ?? [];
@@ -172,7 +176,8 @@ describe('[preuves/PV9] what is captured on a device', () => {
     ]);
     const { traits, image, signeLe } = signedHere();
     const [link] = (await here.links()).slice(2);
-    expect([link?.valeur, link?.le]).toEqual([await drawnHash(hash, { image, traits }), signeLe]);
+    const valeur = await chainedValue(hash, await drawnHash(hash, { image, traits }), link?.sel);
+    expect([link?.valeur, link?.le]).toEqual([valeur, signeLe]);
     await here.send();
     expect([...here.kept.values()].flat()).toHaveLength(3);
   });
@@ -183,6 +188,24 @@ describe('[preuves/PV9] what is captured on a device', () => {
     await here.sign('s3', { kind: 'signatureContrat' });
     await here.chain();
     expect(await here.links()).toEqual([]);
+  });
+  test('[preuves/PV15] is chained under a salt of its own, which goes to the server with its link', async () => {
+    const here = device();
+    for (const surface of ['oui', 'non', 'oui', null]) {
+      await here.type({ surface });
+      await here.chain();
+      await here.chain();
+    }
+    await here.photo('p1');
+    await here.chain();
+    const links = await here.links();
+    const plain = [await valueHash(hash, 'oui'), await valueHash(hash, 'non'), await valueHash(hash, 'oui'), null];
+    const expected = [...plain, 'a'.repeat(64)].map((valeur, rank) => chainedValue(hash, valeur, links[rank]?.sel));
+    expect(links.map(({ valeur }) => valeur)).toEqual(await Promise.all(expected));
+    expect(new Set(links.flatMap(({ sel }) => sel ?? [])).size).toBe(4);
+    expect(links[3]).not.toHaveProperty('sel');
+    await here.send();
+    expect([...here.kept.values()].flat()).toEqual(links);
   });
   test('by several threads at once is one chain without a fork', async () => {
     const here = device();

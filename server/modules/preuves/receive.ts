@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { preuvesCalls } from '#domain/api/preuves.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Head, IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
+import type { Head, IdentiteChaine, Maillon, Salted } from '#domain/preuves/chain.ts';
 import { LINKS_OF_VISIT_MAX, receive, type Received } from '#domain/preuves/receive.ts';
 import type { Sql } from '../../db/db.ts';
 import { lockVisible } from '../../documents/locked.ts';
@@ -48,7 +48,7 @@ interface Taken extends Received {
 
 interface OneChain {
   readonly identite: IdentiteChaine;
-  readonly sent: readonly Maillon[];
+  readonly sent: readonly Salted<Maillon>[];
 }
 
 /** null: its sender sees no such visit, or answers nothing of it. The lock of the visit orders two sendings of one chain. */
@@ -94,12 +94,12 @@ async function knownOf(tx: Sql, { id, idIntervention, appareil, idUser }: Identi
 async function keep(
   tx: Sql,
   { id, idIntervention, appareil, idUser }: IdentiteChaine,
-  { links, now }: { readonly links: readonly Maillon[]; readonly now: string },
+  { links, now }: { readonly links: readonly Salted<Maillon>[]; readonly now: string },
 ): Promise<void> {
   if (links.length === 0) return;
   await tx.query(
-    `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, recu_le)
-     select $1, (m ->> 'n')::integer, $2, $3, $4, m, $5 from jsonb_array_elements($6::jsonb) m`,
+    `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, sel, recu_le)
+     select $1, (m ->> 'n')::integer, $2, $3, $4, m - 'sel', m ->> 'sel', $5 from jsonb_array_elements($6::jsonb) m`,
     [id, idIntervention, appareil, idUser, now, JSON.stringify(links)],
   );
 }

@@ -87,7 +87,7 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   {
     source: 'preuves',
     avec: ['id'],
-    sql: `select to_jsonb(p) as ligne from preuves p where ${OF_INTERVENTIONS} order by p.id_chaine, p.n`,
+    sql: `select to_jsonb(p) - 'sel' as ligne from preuves p where ${OF_INTERVENTIONS} order by p.id_chaine, p.n`,
   },
   {
     source: 'preuves_horodatages',

@@ -169,7 +169,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
   {
     source: 'preuves',
     avec: ['id'],
-    sql: `select to_jsonb(p) as ligne from preuves p where p.id_user = $1::text::integer order by p.id_chaine, p.n`,
+    sql: `select to_jsonb(p) - 'sel' as ligne from preuves p where p.id_user = $1::text::integer order by p.id_chaine, p.n`,
   },
   {
     source: 'preuves_horodatages',
