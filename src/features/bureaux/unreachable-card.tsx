@@ -1,7 +1,11 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreachableRule, unreachableRuleOn } from '#domain/lots/unreachable.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { useToday } from '../../ui/format/use-today.ts';
 import { updateBureau } from './actions.ts';
@@ -21,12 +25,21 @@ interface Entry {
 
 /** [lots/L85] How often somebody is tried before an operation of a lot is replaced; a rule that began stays, another follows it. */
 export function UnreachableCard({ bureau, onSaved }: UnreachableCardProps) {
-  const { t } = useTranslation('bureaux');
+  const { t } = useTranslation(['bureaux', 'erreurs']);
   const today = useToday();
   const rules = bureau.injoignable ?? [];
   const present = unreachableRuleOn(rules, today);
   const [before, setBefore] = useState<Entry>({ ...present, depuis: today, source: present.source ?? '' });
-  const [entry, setEntry] = useState(before);
+  const {
+    saisie: entry,
+    isRetrouve,
+    write,
+    finish,
+  } = useKeptDraft<Entry>({
+    sujet: `injoignable:${bureau.idBureau}`,
+    before,
+    onFailure: (code) => toast.error(t(`erreurs:${code}`)),
+  });
   const { tentatives, heures, depuis, source } = entry;
   const written = unreachableRule.safeParse({ ...entry, source: source.trim() === '' ? null : source.trim() });
   const isRight = written.success;
@@ -38,40 +51,46 @@ export function UnreachableCard({ bureau, onSaved }: UnreachableCardProps) {
     });
     if (!answer.ok) return answer;
     setBefore(entry);
+    await finish();
     onSaved(answer.value);
     return answer;
   };
   return (
-    <FormCard title={t('injoignable')} isChanged={isRight && isChanged} onSave={save}>
-      <p>{present.source === null ? t('injoignableAConfirmer') : t('injoignableSource', { source: present.source })}</p>
+    <FormCard title={t('bureaux:injoignable')} isChanged={isRight && isChanged} onSave={save}>
+      <p>
+        {present.source === null
+          ? t('bureaux:injoignableAConfirmer')
+          : t('bureaux:injoignableSource', { source: present.source })}
+      </p>
+      {isRetrouve ? <DraftNotice onForget={finish} /> : null}
       <NumberInput
-        label={t('injoignableTentatives')}
-        error={isRight ? null : t('injoignableErreur')}
+        label={t('bureaux:injoignableTentatives')}
+        error={isRight ? null : t('bureaux:injoignableErreur')}
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="none"
         value={tentatives}
-        onChange={(value) => setEntry({ ...entry, tentatives: value })}
+        onChange={(value) => write({ ...entry, tentatives: value })}
       />
       <NumberInput
-        label={t('injoignableHeures')}
+        label={t('bureaux:injoignableHeures')}
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="none"
         value={heures}
-        onChange={(value) => setEntry({ ...entry, heures: value })}
+        onChange={(value) => write({ ...entry, heures: value })}
       />
       <TextInput
         type="date"
-        label={t('injoignableDepuis')}
+        label={t('bureaux:injoignableDepuis')}
         value={depuis}
-        onChange={({ currentTarget: { value } }) => setEntry({ ...entry, depuis: value })}
+        onChange={({ currentTarget: { value } }) => write({ ...entry, depuis: value })}
       />
       <TextInput
-        label={t('injoignableTexte')}
+        label={t('bureaux:injoignableTexte')}
         maxLength={300}
         value={source}
-        onChange={({ currentTarget: { value } }) => setEntry({ ...entry, source: value })}
+        onChange={({ currentTarget: { value } }) => write({ ...entry, source: value })}
       />
     </FormCard>
   );
