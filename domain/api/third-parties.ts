@@ -1,3 +1,4 @@
+import { confirmation, writtenConfirmation } from '../lots/confirmed-rates.ts';
 import { UNREACHABLE_RULES_MAX, unreachableRule } from '../lots/unreachable.ts';
 import { SCOPE_MAX, scopeEntry } from '../bureaux/accreditation.ts';
 import { METHODS_MAX, methodEntry } from '../bureaux/method.ts';
@@ -63,6 +64,8 @@ export const bureauWritten = z.strictObject({
   relectureSansHabilitation: z.boolean().optional(),
   /** [lots/L85] */
   injoignable: z.array(unreachableRule).max(UNREACHABLE_RULES_MAX).optional(),
+  /** [lots/TX7] By id of a rule; those that are not named stay. */
+  tauxConfirmes: z.record(z.uuid(), writtenConfirmation).optional(),
   /** [contrats/CT13] */
   contratExige: z.boolean().optional(),
   /** [supervisions/SU28] */
@@ -88,6 +91,7 @@ export const bureauWritten = z.strictObject({
 export const LOGO_ERRORS = ['IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE', 'DESSIN_REFUSE'] as const;
 /** Outside the office, only the name and the logo are told. */
 export const bureauAnswer = bureauWritten.partial().extend({
+  tauxConfirmes: z.record(z.uuid(), confirmation).optional(),
   id: z.string(),
   idBureau: z.number().int(),
   nom: z.string(),

@@ -1,3 +1,4 @@
+import type { Confirmations } from '../lots/confirmed-rates.ts';
 import type { UnreachableRule } from '../lots/unreachable.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import type { ReportLayout } from '../reports/report-layout.ts';
@@ -60,6 +61,8 @@ export interface BureauRecord {
   relectureSansHabilitation?: boolean;
   /** [lots/L85] Attempts before an operation is replaced, by day; absent: the usual ones. */
   injoignable?: UnreachableRule[];
+  /** [lots/TX7] Figures of the table of rates that its responsable technique confirmed; absent: none. */
+  tauxConfirmes?: Confirmations;
 }
 /** What the submission of a visit and the issuing of its report read of an office. */
 export type IssuingOffice = Pick<

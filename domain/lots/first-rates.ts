@@ -16,6 +16,10 @@ const NOTHING = {
   remplace: null,
 } as const;
 
+/** Decided on 29 November 2026: AIDA is kept by Ineris, a public establishment, and gives the text of the arrêté itself. */
+const IV_DECIDED =
+  'Décidé le 29/11/2026 : tenu pour lu dans le texte, qu’AIDA (Ineris, établissement public) reproduit.';
+
 const yearly = (year: number, isLast: boolean) =>
   [`${year}-01-01`, isLast ? null : `${year}-12-31`] as const satisfies readonly [string, string | null];
 
@@ -27,7 +31,7 @@ function rate(year: number, [tauxLieu, tauxContact]: readonly [number, number], 
 
 function threshold(year: number, seuilNS: number): WrittenRateRule {
   const [deposeDu, deposeAu] = yearly(year, year === 2026);
-  const source = `${ARRETE}, article 6 IV. objectif54.com, aida.ineris.fr, lus le 28/11/2026.`;
+  const source = `${ARRETE}, article 6 IV. objectif54.com, aida.ineris.fr, lus le 28/11/2026. ${IV_DECIDED}`;
   return { ...NOTHING, deposeDu, deposeAu, seuilNS, source, aConfirmer: false };
 }
 

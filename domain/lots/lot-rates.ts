@@ -20,10 +20,16 @@ export const knownRate = z.object({
   source: z.string(),
   aConfirmer: z.boolean(),
   idRegle: z.string(),
+  /** [lots/TX7] Rules that nobody confirmed, on which it rests; absent: none, or a figure of before it was kept. */
+  douteuses: z.array(z.string()).exactOptional(),
   /** [lots/TX3] Of a lot that mixes days of engagement: what each part of it is asked; absent: one rate for all. */
   parts: z.array(ratePart).exactOptional(),
 });
 export type KnownRate = z.output<typeof knownRate>;
+
+/** [lots/TX7] Rules by which a figure is in doubt; a figure of before they were kept names the one that it rests on. */
+export const doubtsOf = ({ aConfirmer, douteuses, idRegle }: KnownRate): readonly string[] =>
+  aConfirmer ? (douteuses ?? [idRegle]) : [];
 
 /** [lots/TX3] What the table asks of a lot; null: it says nothing of it. */
 export const lotRates = z.object({

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group.ts';
 import { etatOfLot, type Lot } from './lot.ts';
-import type { KnownRate, LotRates, RatePart } from './lot-rates.ts';
+import { doubtsOf, type KnownRate, type LotRates, type RatePart } from './lot-rates.ts';
 import type { RateRule } from './rate-rule.ts';
 
 type Figure = 'tauxLieu' | 'tauxContact' | 'seuilNS';
@@ -26,6 +26,9 @@ const isWithin = (day: string, from: string | null, until: string | null): boole
 const keyOf = ({ engageDu, deposeDu, valideDu, createdAt, id }: RateRule): string =>
   [engageDu ?? '0', deposeDu ?? '0', valideDu, createdAt, id].join(' ');
 
+const inDoubt = (douteuses: readonly string[]) =>
+  douteuses.length === 0 ? {} : { douteuses: [...new Set(douteuses)] };
+
 /** [lots/TX3] A figure for one day of engagement: of the fiche's own rules, otherwise of those for every fiche. */
 function figureOf(rules: readonly RateRule[], figure: Figure, { fiche, engage, depose }: Asked): KnownRate | null {
   const fitting = rules
@@ -36,12 +39,14 @@ function figureOf(rules: readonly RateRule[], figure: Figure, { fiche, engage, d
   const found = own.find((one) => one[figure] !== null) ?? fitting.find((one) => one[figure] !== null);
   if (found === undefined) return null;
   // A rule of the fiche without a figure says that nobody knows its own yet.
-  const doubt = found.fiche === null ? own.find(({ aConfirmer }) => aConfirmer) : undefined;
+  const doubts = found.fiche === null ? own.filter(({ aConfirmer }) => aConfirmer) : [];
+  const douteuses = [found, ...doubts].flatMap((one) => (one.aConfirmer ? [one.id] : []));
   return {
     centiemes: found[figure] ?? 0,
-    source: [found.source, doubt?.source].filter(Boolean).join(' '),
-    aConfirmer: found.aConfirmer || doubt !== undefined,
+    source: [...new Set([found, ...doubts].map(({ source }) => source))].join(' '),
+    aConfirmer: douteuses.length > 0,
     idRegle: found.id,
+    ...inDoubt(douteuses),
   };
 }
 
@@ -90,7 +95,9 @@ function together(days: readonly OfDay[]): KnownRate | null {
   const parts = [...groupBy(days, ({ rate }) => rate?.centiemes ?? null)].map(([centiemes, some]) =>
     partOf(centiemes, some),
   );
-  if (parts.length === 1) return { ...strictest, aConfirmer: days.some(({ rate }) => rate?.aConfirmer === true) };
+  const doubts = inDoubt(days.flatMap(({ rate }) => (rate === null ? [] : doubtsOf(rate))));
+  if (parts.length === 1)
+    return { ...strictest, ...doubts, aConfirmer: days.some(({ rate }) => rate?.aConfirmer === true) };
   const total = parts.reduce((sum, { operations }) => sum + operations, 0);
   const weight = parts.reduce((sum, { operations, centiemes }) => sum + operations * (centiemes ?? 0), 0);
   return {
@@ -98,6 +105,7 @@ function together(days: readonly OfDay[]): KnownRate | null {
     centiemes: Math.ceil(weight / total),
     source: [...new Set(days.flatMap(({ rate }) => rate?.source ?? []))].join(' '),
     aConfirmer: days.some(({ rate }) => rate === null || rate.aConfirmer),
+    ...doubts,
     parts: parts.toSorted((a, b) => (a.du < b.du ? -1 : 1)),
   };
 }
@@ -127,7 +135,9 @@ export function doubtfulFiches(
   const isDoubtful = (lot: RatedLot): boolean => {
     const drawn = lot.tirage?.regles;
     const asked = Object.values(drawn ?? ratesOfLot(rules, { lot, engagements: [], today }));
-    return asked.some((rate) => rate !== null && rate.aConfirmer && (drawn === undefined || doubted.has(rate.idRegle)));
+    return asked.some(
+      (rate) => rate?.aConfirmer === true && (drawn === undefined || doubtsOf(rate).some((id) => doubted.has(id))),
+    );
   };
   const open = lots.filter((lot) => etatOfLot(lot) !== 'CLOS');
   return [...new Set(open.filter(isDoubtful).map(({ fiche }) => fiche ?? ''))].filter(Boolean).toSorted();

@@ -14,7 +14,7 @@ import { findDocument, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
 import { orderOfLot } from './lots.ts';
 import { isOf } from './of-kind.ts';
-import { rateRulesOf } from './rate-rules.ts';
+import { rateRulesFor } from './rate-rules.ts';
 import { updateDocument } from './store.ts';
 
 /** What a lot reads of a visit: anything else that it becomes changes nothing of the lot. */
@@ -55,7 +55,7 @@ export async function followLot(tx: Sql, author: Author, id: string): Promise<vo
   const visits = await visitsOfLot(tx, id);
   const outcomes = outcomesOf(await controlsOf(tx, id), visits);
   const today = localDay(author.now, zoneOf(null));
-  const seuil = thresholdOf(await rateRulesOf(tx, lot.data.variante), { lot: lot.data, today });
+  const seuil = thresholdOf(await rateRulesFor(tx, lot.data), { lot: lot.data, today });
   const facts = { tauxNS: countsOf(visits).tauxNS, seuil };
   const etat = etatAfter(lot.data, progressOf(controlsDue(order, lot.data), outcomes), facts);
   if (etat === etatOfLot(lot.data)) return;

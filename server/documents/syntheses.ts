@@ -6,6 +6,7 @@ import { dayFieldOf } from '#domain/lots/control-date.ts';
 import type { AnsweredForm, SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { syntheseKind } from '#domain/lots/synthese-kind.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
+import { withDrawnRates } from '#domain/lots/confirmed-rates.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Sql } from '../db/db.ts';
@@ -14,7 +15,7 @@ import { COLUMNS, type StoredDocument } from './document.ts';
 import { readInPages } from './in-pages.ts';
 import { listOfLot, orderOfLot } from './lots.ts';
 import { dataOf } from './of-kind.ts';
-import { rateRulesOf } from './rate-rules.ts';
+import { rateRulesFor } from './rate-rules.ts';
 import { senseVersions, TO_READ } from './senses.ts';
 
 /** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
@@ -53,14 +54,15 @@ export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<
   const senses = await senseVersions(sql, answered);
   const forms = readForms(senses, answered);
   const visits = await visitsToTell(sql, lot.id, toldFields(forms));
+  const rules = await rateRulesFor(sql, lot);
   return {
-    lot,
+    lot: withDrawnRates(lot, rules),
     order: await orderOfLot(sql, lot),
     list: listOf(await listOfLot(sql, lot.id)),
     controls: await controlsOf(sql, lot.id),
     visits: readVisits(senses, visits),
     forms,
-    seuil: thresholdOf(await rateRulesOf(sql, lot.variante), { lot, today: localDay(now, zoneOf(null)) }),
+    seuil: thresholdOf(rules, { lot, today: localDay(now, zoneOf(null)) }),
   };
 }
 

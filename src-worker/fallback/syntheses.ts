@@ -7,6 +7,7 @@ import { syntheseConditions } from '#domain/lots/synthese-conditions.ts';
 import { type Synthese, syntheseOf } from '#domain/lots/synthese-data.ts';
 import { clientSynthese, presentedVersion } from '#domain/lots/synthese-presentation.ts';
 import { readForms } from '#domain/lots/senses.ts';
+import { confirmedRules, withDrawnRates } from '#domain/lots/confirmed-rates.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import {
   allOf,
@@ -33,14 +34,16 @@ async function versionsOf({ store }: Sources, idLot: string): Promise<readonly S
 /** [lots/L19] The synthesis of a lot as this device holds it. */
 async function syntheseHere({ store, now }: Sources, lot: Lot): Promise<Synthese> {
   const versions = await records(store, 'versionFormulaire');
+  const office = (await records(store, 'bureau')).find(({ idBureau }) => idBureau === lot.idBureauInspection);
+  const rules = confirmedRules(await records(store, 'tauxLot'), office?.tauxConfirmes);
   return syntheseOf({
-    lot,
+    lot: withDrawnRates(lot, rules),
     order: (await records(store, 'tirage')).find(isOf(lot.id)) ?? null,
     list: listOf((await records(store, 'operations')).filter(isOf(lot.id))),
     controls: (await records(store, 'controle')).filter(isOf(lot.id)),
     visits: (await visitsHere(store)).filter(({ rsBatchId }) => rsBatchId === lot.id),
     forms: readForms(versions, versions),
-    seuil: thresholdOf(await records(store, 'tauxLot'), { lot, today: localDay(now, zoneOf(null)) }),
+    seuil: thresholdOf(rules, { lot, today: localDay(now, zoneOf(null)) }),
   });
 }
 

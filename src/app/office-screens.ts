@@ -26,7 +26,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   },
   {
     path: PATHS.lotRates,
-    roles: ['ADMIN'],
+    roles: LEAD_ROLES,
     title: 'tauxDesLots',
     page: async () => (await import('../features/lots/rates/rates-page.tsx')).RatesPage,
   },

@@ -94,3 +94,33 @@ test('[lots/TX1] on a phone each figure of a rule stands beside its name', async
   const line = page.getByRole('main').getByText(/^depuis le 01\/01\/2026 · lieu 15\s% · contact 30\s%/);
   await expect.element(line).toBeVisible();
 });
+
+test('[lots/TX7] a responsable technique confirms a figure with its source, and neither writes nor ends a rule', async () => {
+  const [doubted] = rules.filter(
+    ({ fiche, aConfirmer, engageDu }) => aConfirmer && fiche === null && engageDu === '2026-01-01',
+  );
+  const screen = await openScreen('/controlCompany/taux', {
+    actor: { role: 'MANAGER', idBureauInspection: 1 },
+    documents: { records: rules },
+    answers: { bureauReplace: () => ({ ok: true, value: {} }) },
+    size: [1440, 1800],
+  });
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Nouvelle règle' })).not.toBeInTheDocument();
+  await row(/Toutes les fiches En vigueur depuis le 01\/01\/2026 toujours/).dblClick();
+  await expect.element(panel.getByRole('button', { name: 'Remplacer cette règle' })).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: 'Arrêter la règle' })).not.toBeInTheDocument();
+  const save = panel.getByRole('button', { name: 'Enregistrer' });
+  await expect.element(save).toBeDisabled();
+  await panel.getByRole('textbox', { name: /^Texte et lieu de lecture/ }).fill('Légifrance, article 6');
+  await panel.getByLabelText(/^Lu le/).fill('2099-01-01');
+  await expect.element(panel.getByText('Pas après aujourd’hui.')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await panel.getByLabelText(/^Lu le/).fill('2026-11-20');
+  expect(await violationsOf('taux-confirme')).toEqual([]);
+  await save.click();
+  const asked = () => screen.asked.filter(({ name }) => name === 'bureauReplace').map(({ args }) => args);
+  const said = { source: 'Légifrance, article 6', luLe: '2026-11-20' };
+  await expect
+    .poll(asked)
+    .toMatchObject([{ params: { id: '1' }, body: { tauxConfirmes: { [doubted?.id ?? '']: said } } }]);
+});

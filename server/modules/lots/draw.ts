@@ -21,7 +21,7 @@ import { lockVisible } from '../../documents/locked.ts';
 import { controlsOf, visitsOfDossier } from '../../documents/controls.ts';
 import { officeRecord } from '../../documents/own.ts';
 import { listOfLot, orderOfLot } from '../../documents/lots.ts';
-import { rateRulesOf } from '../../documents/rate-rules.ts';
+import { rateRulesFor } from '../../documents/rate-rules.ts';
 import { isWithoutConclusion } from '../../documents/senses.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
@@ -69,7 +69,7 @@ export const drawLot = (
     if (refusal !== null) return requireOk<SeenDocument>(refusal);
     const { actor, now } = context;
     requireOk(await concludes(tx, lot.data));
-    const regles = ratesOfLot(await rateRulesOf(tx, lot.data.variante), {
+    const regles = ratesOfLot(await rateRulesFor(tx, lot.data), {
       lot: lot.data,
       engagements: list.map(({ dateEngagement }) => dateEngagement),
       today: localDay(now, zoneOf(null)),

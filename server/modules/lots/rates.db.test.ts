@@ -128,3 +128,44 @@ test('[lots/L61] a lesser rate that takes as many operations needs no reason, an
   const told = (await server.call('GET', `/api/RsReport/getDataReport/${body.id}`, { jeton })).json();
   expect(told.taux).toMatchObject({ cibleSurSite: 0.14, cibleContact: 0.3, surSite: 0, NS: null });
 });
+
+test('[lots/TX7] a MANAGER confirms a figure for their office: the lots drawn before and the next draw tell no doubt', async () => {
+  // « All fiches », engaged in 2026: read in one commercial page.
+  const body = { id: randomUUID(), uniqueCode: 'TX-DOUTE', fiche: 'BAR-TH-125', idClient: CLIENT };
+  const operations = operationsOf(10, (from += 40)).map((one) => ({ ...one, dateEngagement: '2026-08-01' }));
+  const jeton = bureau.jetons.claire;
+  await server.call('POST', '/api/RsBatch', { jeton, body: { ...body, operations } });
+  const { tirage } = (await server.call('POST', `/api/RsBatch/Tirer/${body.id}`, { jeton, body: RATES })).json();
+  expect(tirage.regles.lieu).toMatchObject({ centiemes: 1500, aConfirmer: true });
+  const [doubted = ''] = tirage.regles.lieu.douteuses;
+  const confirm = (who: Who, tauxConfirmes: object) =>
+    server.call('PUT', '/api/BureauInspection/1', { jeton: bureau.jetons[who], body: { tauxConfirmes } });
+  const said = { source: 'Légifrance, article 6', luLe: '2026-11-01' };
+  const told = async () =>
+    (await server.call('GET', `/api/RsReport/getDataReport/${body.id}`, { jeton })).json().tirage;
+
+  expect((await confirm('yann', { [doubted]: said })).statusCode).toBe(403);
+  expect((await confirm('etranger', { [doubted]: said })).statusCode).toBe(404);
+  for (const wrong of [
+    { [randomUUID()]: said },
+    { [doubted]: { ...said, luLe: '2031-01-01' } },
+    { [doubted]: { ...said, source: ' ' } },
+    { [doubted]: { ...said, par: { id: 1, nom: 'Quelqu’un d’autre' } } },
+  ])
+    expect((await confirm('claire', wrong)).json()).toMatchObject({ code: 'VALIDATION' });
+  expect((await told()).regles.lieu).toMatchObject({ aConfirmer: true });
+
+  const done = await confirm('claire', { [doubted]: said });
+  expect(done.json().tauxConfirmes[doubted]).toMatchObject({ ...said, par: { id: bureau.ids.claire } });
+  expect((await told()).regles).toMatchObject({
+    lieu: { centiemes: 1500, aConfirmer: false, source: expect.stringContaining('Confirmé par') },
+    contact: { centiemes: 3000, aConfirmer: false },
+  });
+  // The draw keeps what the table said on its day; another one is asked without a doubt.
+  const kept = (await server.call('GET', `/api/RsBatch/${body.id}`, { jeton })).json();
+  expect(kept.tirage.regles).toEqual(tirage.regles);
+  // What is written of another figure leaves this one as it is; an office keeps its own.
+  expect((await confirm('claire', {})).json().tauxConfirmes[doubted]).toMatchObject(said);
+  const seen = await server.call('GET', '/api/BureauInspection/1', { jeton: bureau.jetons.maud });
+  expect(seen.json()).not.toHaveProperty('tauxConfirmes');
+});

@@ -4,12 +4,16 @@ import type { z } from 'zod';
 import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { timeZoneOf, zoneOf } from '#domain/base/time-zone.ts';
+import { fullName } from '#domain/base/person.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import { localDay, timeZoneOf, zoneOf } from '#domain/base/time-zone.ts';
+import { isConfirmable, type WrittenConfirmation } from '#domain/lots/confirmed-rates.ts';
+import { rulesInForce } from '#domain/lots/rates-in-force.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { writeNamed } from '../../documents/named.ts';
+import { rateRulesOf } from '../../documents/rate-rules.ts';
 import { nextOffice } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isOfficeUsed } from '../../documents/used.ts';
@@ -27,6 +31,7 @@ export type BureauEntry = z.output<typeof bureauWritten>;
 interface Looked {
   readonly logo?: string | null | undefined;
   readonly rapports?: Layouts | undefined;
+  readonly tauxConfirmes?: Readonly<Record<string, WrittenConfirmation>> | undefined;
 }
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
@@ -43,6 +48,7 @@ const CONTACT = [
   'rapports',
   'methodes',
   'injoignable',
+  'tauxConfirmes',
 ];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);
@@ -60,7 +66,9 @@ async function present(context: Context, document: SeenDocument): Promise<Bureau
   return isLead ? { ...bureau, ...settingsOf(await readSettings(db, { idBureau, variante })) } : bureau;
 }
 
-const settingsOf = (settings: Readonly<Record<string, unknown>>): Partial<BureauEntry> =>
+const settingsOf = (
+  settings: Readonly<Record<string, unknown>>,
+): Partial<Pick<BureauEntry, (typeof SETTINGS_FIELDS)[number]>> =>
   Object.fromEntries(SETTINGS_FIELDS.flatMap((champ) => (champ in settings ? [[champ, settings[champ]]] : [])));
 
 /** What everybody who works there may read, and what its lead alone may. */
@@ -131,10 +139,14 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   }
   const wrong = await layoutsRefusal(context, body.rapports ?? {}, fields(found.value).variante);
   if (wrong !== null) return wrong;
+  const unknown = await confirmationsRefusal(context, body.tauxConfirmes ?? {});
+  if (unknown !== null) return unknown;
   const kept = await withKeptLogo(body);
   if (!kept.ok) return kept;
   const made = await transaction(context, async (tx) => {
-    const { bureau, reglages } = split(withOtherLayouts(await lockVisible(tx, context, found.value), kept.value));
+    const present = await lockVisible(tx, context, found.value);
+    const written = withConfirmations(context, present, withOtherLayouts(present, kept.value));
+    const { bureau, reglages } = split(written);
     await writeSettings(tx, authorOf(context), { bureau: fields(found.value), changes: reglages });
     const { adresse } = { ...fields(found.value), ...bureau };
     const zone = timeZoneOf(adresse);
@@ -151,6 +163,29 @@ function withOtherLayouts<Body extends Looked>(present: SeenDocument | null, bod
   if (body.rapports === undefined) return body;
   const others = present === null ? {} : (fields(present).rapports ?? {});
   return { ...body, rapports: { ...others, ...body.rapports } };
+}
+
+/** [lots/TX7] A figure is confirmed by whoever says so, now; what others confirmed stays. */
+function withConfirmations<Body extends Looked>({ actor, now }: Context, present: SeenDocument | null, body: Body) {
+  if (body.tauxConfirmes === undefined) return body;
+  const others = present === null ? {} : (fields(present).tauxConfirmes ?? {});
+  const par = { id: actor.id, nom: fullName(actor) };
+  const added = Object.entries(body.tauxConfirmes).map(([id, said]) => [id, { ...said, par, le: now }]);
+  return { ...body, tauxConfirmes: { ...others, ...Object.fromEntries(added) } };
+}
+
+/** [lots/TX7] What is confirmed is in the table, and in doubt; nobody read it in days to come. */
+async function confirmationsRefusal(
+  { db, variante, now }: Context,
+  said: NonNullable<Looked['tauxConfirmes']>,
+): Promise<Refusal | null> {
+  const asked = Object.entries(said);
+  if (asked.length === 0) return null;
+  const today = localDay(now, zoneOf(null));
+  if (asked.some(([, { luLe }]) => luLe > today)) return refuse('VALIDATION', { champs: { luLe: 'futur' } });
+  const rules = rulesInForce(await rateRulesOf(db, variante), today);
+  const isKnownRule = (id: string) => rules.some((rule) => rule.id === id && isConfirmable(rule));
+  return asked.every(([id]) => isKnownRule(id)) ? null : refuse('VALIDATION', { champs: { tauxConfirmes: 'inconnu' } });
 }
 
 export async function deleteBureau(context: Context, ref: string): Promise<Result<null>> {

@@ -7,6 +7,8 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { drawnRates } from '#domain/lots/confirmed-rates.ts';
+import { useOfficeRules } from '../../shared/lots/use-rate-rules.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,6 +45,7 @@ export function DrawCard({ data }: { readonly data: LotData }) {
   const percent = usePercent();
   const [verified, setVerified] = useState<boolean | null>(null);
   const { lot, order, list } = data;
+  const rules = useOfficeRules();
   const draw = lot.tirage ?? null;
   const download = (): void =>
     saveFile(`${lot.uniqueCode ?? lot.id}.csv`, new Blob([listFile(list)], { type: 'text/csv;charset=utf-8' }));
@@ -77,7 +80,16 @@ export function DrawCard({ data }: { readonly data: LotData }) {
           },
           ...(draw.regles === undefined
             ? []
-            : [{ term: t('tirage.exige'), value: <AskedRates rates={draw.regles} /> }]),
+            : [
+                {
+                  term: t('tirage.exige'),
+                  value: (
+                    <AskedRates
+                      rates={rules === undefined ? draw.regles : drawnRates(draw.regles, rules(lot.idBureauInspection))}
+                    />
+                  ),
+                },
+              ]),
           ...(draw.motif == null ? [] : [{ term: t('tirage.sousMinimums'), value: draw.motif }]),
           { term: t('tirage.algorithme'), value: draw.algorithme },
           { term: t('tirage.graine'), value: <Hash nom={t('tirage.graine')} text={draw.graine} /> },

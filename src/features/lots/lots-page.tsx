@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import { searchableText } from '#domain/lists/condition.ts';
 import { lotList } from '#domain/lots/list.ts';
@@ -58,7 +59,7 @@ export function LotsPage() {
         )}
         empty={<EmptyState title={t('lots:vide')} text={t('lots:videTexte')} />}
         actions={[
-          ...(can(actor, 'lot.taux').ok ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
+          ...(isLead(actor.role) ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
           ...(mayCreate ? [{ label: t('lots:creer'), isCreate: true, onRun: () => setCreating(true) }] : []),
         ]}
       />

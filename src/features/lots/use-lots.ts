@@ -7,7 +7,7 @@ import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import { readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
-import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
+import { useOfficeRules } from '../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 
 export type LocalLot = Lot & LocalDocument;
@@ -47,7 +47,7 @@ export function useLotRows(): readonly LotRow[] | undefined {
   const visits = useLive<Visit>('interventions', CONCLUDED);
   const clients = useLive<Named>('records', CLIENTS);
   const versions = useLive<SenseVersion>('records', FORMS);
-  const rules = useRateRules();
+  const rules = useOfficeRules();
   const today = useToday();
   return useMemo(() => {
     if (lots === undefined || visits === undefined || clients === undefined) return undefined;
@@ -56,7 +56,7 @@ export function useLotRows(): readonly LotRow[] | undefined {
     const names = new Map(clients.map(({ id, raisonSociale }) => [id, raisonSociale]));
     return lots.map((lot) => {
       const counts = countsOf(byLot.get(lot.id) ?? []);
-      const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
+      const { seuil } = ratesOfLot(rules(lot.idBureauInspection), { lot, engagements: [], today });
       const most = shareOf(seuil);
       return {
         id: lot.id,

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import { WAIT_DAYS, bureauDashboard, type BureauDashboard as Chiffres } from '#domain/tableaux/bureau.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
+import { useOfficeRules, useRateRules } from '../../shared/lots/use-rate-rules.ts';
 import { FigureBand, type BandFigure } from '../../ui/chart/figure-band.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { FacetChip } from '../../ui/list/chips.tsx';
@@ -44,6 +44,7 @@ export function TableauBureau({ notice, role, prenom, dossiers, interventions }:
     [dossiers, interventions, champ, aujourdhui],
   );
   const rules = useRateRules();
+  const rulesOf = useOfficeRules();
   const threshold =
     rules === undefined || VARIANT !== 'cee' ? null : thresholdOf(rules, { lot: TODAY_S_LOT, today: aujourdhui });
   return (
@@ -53,7 +54,7 @@ export function TableauBureau({ notice, role, prenom, dossiers, interventions }:
       </PageHeader>
       <div className={styles['page']}>
         {notice}
-        {rules !== undefined && <DoubtfulRates rules={rules} today={aujourdhui} mayWrite={role === 'ADMIN'} />}
+        {rulesOf !== undefined && <DoubtfulRates rules={rulesOf} today={aujourdhui} mayConfirm={isLead(role)} />}
         <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau, role)} />
         <div className={styles['large']}>
           <Weeks semaines={tableau.semaines} />

@@ -5,7 +5,7 @@ export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'Die erste Synchronisierung ist nicht abgeschlossen. Die Zahlen kommen, sobald alles auf dem Gerät ist.',
   lotsAConfirmer: 'Quoten laufender Lose sind zu bestätigen: {{fiches}}',
-  lotsAConfirmerTexte: 'Ein Administrator schreibt die vom technischen Leiter bestätigte Regel mit Quelle und Datum.',
+  lotsAConfirmerTexte: 'Der technische Leiter bestätigt sie mit ihrer Quelle und dem Tag, an dem sie gelesen wurde.',
   voirTaux: 'Quoten ansehen',
   filtres: {
     periode: 'Zeitraum',

@@ -50,7 +50,15 @@ export const taux = {
     taux: 'Mindestanteil zufriedenstellender Kontrollen; leer: Die Regel sagt nichts dazu.',
     seuilNS: 'Darüber ist das ganze Los zu kontrollieren. Gelesen am Tag der Einreichung.',
   },
+  confirmer: {
+    titre: 'Für das Büro bestätigen',
+    texte:
+      'Sie haben diese Zahl in einem Text gelesen: sagen Sie, in welchem und wo. „Zu bestätigen“ verschwindet dann aus der Ziehung, der Synthese und der Übersicht Ihres Büros.',
+    source: 'Text und Fundstelle',
+    luLe: 'Gelesen am',
+  },
   erreurs: {
+    futur: 'Nicht nach heute.',
     requis: 'Auszufüllen.',
     taux: 'Von 0 bis 100.',
     avant: 'Endet vor dem Beginn.',

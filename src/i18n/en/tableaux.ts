@@ -5,8 +5,7 @@ export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'The first synchronisation is not over. The figures come once everything is on the device.',
   lotsAConfirmer: 'Rates of current lots are to be confirmed: {{fiches}}',
-  lotsAConfirmerTexte:
-    'An administrator writes the rule that the technical manager confirmed, with its source and date.',
+  lotsAConfirmerTexte: 'The technical manager confirms them, with their source and the day on which it was read.',
   voirTaux: 'See the rates',
   filtres: {
     periode: 'Period',

@@ -50,7 +50,15 @@ export const taux = {
     taux: 'Least share of satisfying controls; empty: the rule says nothing of it.',
     seuilNS: 'Above it, the whole lot is to be controlled. Read on the day of deposit.',
   },
+  confirmer: {
+    titre: 'Confirm for the office',
+    texte:
+      'You have read this figure in a text: say which one, and where. “To be confirmed” then leaves the draw, the synthesis and the dashboard of your office.',
+    source: 'Text, and where it was read',
+    luLe: 'Read on',
+  },
   erreurs: {
+    futur: 'Not after today.',
     requis: 'To be filled in.',
     taux: 'From 0 to 100.',
     avant: 'Ends before it begins.',

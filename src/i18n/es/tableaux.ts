@@ -5,8 +5,7 @@ export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'La primera sincronización no ha terminado. Las cifras llegan cuando todo está en el dispositivo.',
   lotsAConfirmer: 'Hay tasas de lotes en curso por confirmar: {{fiches}}',
-  lotsAConfirmerTexte:
-    'Un administrador escribe la regla confirmada por el responsable técnico, con su fuente y su fecha.',
+  lotsAConfirmerTexte: 'El responsable técnico las confirma, con su fuente y el día en que se leyó.',
   voirTaux: 'Ver las tasas',
   filtres: {
     periode: 'Período',

@@ -50,7 +50,15 @@ export const taux = {
     taux: 'Parte mínima de controles satisfactorios; vacío: la regla no dice nada.',
     seuilNS: 'Por encima, todo el lote debe controlarse. Leído el día del depósito.',
   },
+  confirmer: {
+    titre: 'Confirmar para la oficina',
+    texte:
+      'Ha leído esta cifra en un texto: diga cuál y dónde. «Por confirmar» desaparece entonces del sorteo, de la síntesis y del panel de su oficina.',
+    source: 'Texto y dónde se leyó',
+    luLe: 'Leído el',
+  },
   erreurs: {
+    futur: 'No después de hoy.',
     requis: 'Rellenar.',
     taux: 'De 0 a 100.',
     avant: 'Termina antes de empezar.',

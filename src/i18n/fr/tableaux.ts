@@ -3,8 +3,7 @@ export const tableaux = {
   chiffre: '{{nom}} : {{texte}}',
   premiere: 'La première synchronisation n’est pas terminée. Les chiffres viennent quand tout est sur l’appareil.',
   lotsAConfirmer: 'Des taux de lots en cours sont à confirmer : {{fiches}}',
-  lotsAConfirmerTexte:
-    'Un administrateur écrit la règle confirmée par le responsable technique, avec sa source et sa date.',
+  lotsAConfirmerTexte: 'Le responsable technique les confirme, avec leur source et le jour où il les a lues.',
   voirTaux: 'Voir les taux',
   filtres: {
     periode: 'Période',

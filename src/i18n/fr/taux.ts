@@ -44,7 +44,15 @@ export const taux = {
     taux: 'Part minimale de contrôles satisfaisants ; vide : la règle n’en dit rien.',
     seuilNS: 'Au-delà, tout le lot est à contrôler. Lu au jour du dépôt.',
   },
+  confirmer: {
+    titre: 'Confirmer pour le bureau',
+    texte:
+      'Vous avez lu ce chiffre dans un texte : dites lequel, et où. « À confirmer » quitte alors le tirage, la synthèse et le tableau de bord de votre bureau.',
+    source: 'Texte et lieu de lecture',
+    luLe: 'Lu le',
+  },
   erreurs: {
+    futur: 'Pas après aujourd’hui.',
     requis: 'À remplir.',
     taux: 'De 0 à 100.',
     avant: 'Finit avant de commencer.',

@@ -5,7 +5,7 @@ export const tableaux = {
   chiffre: '{{nom}}: {{texte}}',
   premiere: 'A primeira sincronização não terminou. Os números chegam quando tudo estiver no dispositivo.',
   lotsAConfirmer: 'Há taxas de lotes em curso por confirmar: {{fiches}}',
-  lotsAConfirmerTexte: 'Um administrador escreve a regra confirmada pelo responsável técnico, com a fonte e a data.',
+  lotsAConfirmerTexte: 'O responsável técnico confirma-as, com a fonte e o dia em que foi lida.',
   voirTaux: 'Ver as taxas',
   filtres: {
     periode: 'Período',

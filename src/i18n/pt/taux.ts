@@ -50,7 +50,15 @@ export const taux = {
     taux: 'Parte mínima de controlos satisfatórios; vazio: a regra nada diz.',
     seuilNS: 'Acima, todo o lote deve ser controlado. Lido no dia do depósito.',
   },
+  confirmer: {
+    titre: 'Confirmar para o gabinete',
+    texte:
+      'Leu este valor num texto: diga qual e onde. «Por confirmar» deixa então o sorteio, a síntese e o painel do seu gabinete.',
+    source: 'Texto e onde foi lido',
+    luLe: 'Lido em',
+  },
   erreurs: {
+    futur: 'Não depois de hoje.',
     requis: 'A preencher.',
     taux: 'De 0 a 100.',
     avant: 'Termina antes de começar.',

@@ -10,7 +10,7 @@ import { owedBy, ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import type { KnownRate } from '#domain/lots/lot-rates.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useHasReceivedAll } from '../../../data/use-received.ts';
-import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
+import { useOfficeRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { LotData } from '../use-lot.ts';
 import { FORMS } from '../use-lots.ts';
@@ -50,7 +50,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
   const controls = useLive<ControlRecord>('records', { selector: { kind: 'controle', cleDossier: lot.id } });
   const stored = useLive<StoredVisit>('interventions', { selector: { rsBatchId: lot.id } });
   const versions = useLive<SenseVersion>('records', FORMS);
-  const rules = useRateRules();
+  const rules = useOfficeRules();
   const today = useToday();
   const hasReceivedAll = useHasReceivedAll();
   return useMemo(() => {
@@ -64,7 +64,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     const asked = isAll ? controlsDue(order, { methode: '100 %' }) : due;
     const outcomes = outcomesOf(controls, visits);
     const counts = countsOf(visits);
-    const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
+    const { seuil } = ratesOfLot(rules(lot.idBureauInspection), { lot, engagements: [], today });
     const read = { due, outcomes, total: list.length, today };
     const rates = askedRates(draw, list.length).map(({ mode, taux, requis }) =>
       compassOf(mode, taux, { ...read, requis }),

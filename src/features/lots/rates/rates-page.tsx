@@ -4,7 +4,7 @@ import { can } from '#domain/access/can.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useListName } from '../../../data/use-list-name.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
+import { useOfficeRules } from '../../../shared/lots/use-rate-rules.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { ListCard } from '../../../ui/list/list-card.tsx';
@@ -19,13 +19,17 @@ const FIGURES = ['tauxLieu', 'tauxContact', 'seuilNS'] as const;
 const rowId = ({ id }: RateRow): string => id;
 const haystack = ({ rule }: RateRow): string => `${rule.fiche ?? ''} ${rule.source}`;
 
-/** /controlCompany/taux: rates and thresholds of lots, dated and sourced; read and written without a network ([lots/TX1]). */
+/** /controlCompany/taux: rates and thresholds of lots, dated and sourced; written without a network ([lots/TX1]), confirmed with one ([lots/TX7]). */
 export function RatesPage() {
   const { t } = useTranslation(['taux', 'menu']);
   const session = useSession();
   const today = useToday();
-  const rules = useRateRules();
-  const rows = useMemo(() => (rules === undefined ? undefined : rateRows(rules, today)), [rules, today]);
+  const rules = useOfficeRules();
+  const office = session?.user.idBureauInspection ?? null;
+  const rows = useMemo(
+    () => (rules === undefined ? undefined : rateRows(rules(office), today)),
+    [rules, office, today],
+  );
   const { period, rate } = useRateWords();
   /** null: a new one; undefined: the panel is closed. */
   const [opened, setOpened] = useState<string | null | undefined>(undefined);
@@ -33,7 +37,10 @@ export function RatesPage() {
   const filters = useRateFilters();
   const name = useListName('taux');
   if (session === null) return null;
-  const mayWrite = can(actorOf(session), 'lot.taux').ok;
+  const actor = actorOf(session);
+  const mayWrite = can(actor, 'lot.taux').ok;
+  const mayConfirm = office !== null && can(actor, 'bureau.ecrire', { idBureauInspection: office }).ok;
+  const rights = { mayWrite, confirmsFor: mayConfirm ? office : null };
   const figures = ({ rule }: RateRow): string =>
     FIGURES.flatMap((name) =>
       rule[name] === null ? [] : [t(`taux:chiffres.${name}`, { taux: rate(rule[name]) })],
@@ -67,7 +74,7 @@ export function RatesPage() {
         actions={mayWrite ? [{ label: t('taux:creer'), isCreate: true, onRun: () => setOpened(null) }] : []}
       />
       {opened === undefined ? null : (
-        <RatePanel key={opened ?? 'nouvelle'} row={shown} onClose={() => setOpened(undefined)} />
+        <RatePanel key={opened ?? 'nouvelle'} row={shown} rights={rights} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sameJson, asJson } from '#domain/base/json.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
+import { withDrawnRates } from '#domain/lots/confirmed-rates.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { SyntheseData, SyntheseRecord } from '#domain/lots/synthese.ts';
 import { type SyntheseCondition, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
@@ -9,7 +10,7 @@ import { syntheseOf } from '#domain/lots/synthese-data.ts';
 import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useHasReceivedAll } from '../../../data/use-received.ts';
-import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
+import { useOfficeRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { type LotData, useLot } from '../use-lot.ts';
 import { FORMS } from '../use-lots.ts';
@@ -33,15 +34,17 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
   const issued = useLive<SyntheseRecord>('records', of('synthese'));
   const stored = useLive<Omit<SyntheseVisit, 'resultat'> & ToRead>('interventions', { selector: { rsBatchId: id } });
   const versions = useLive<AnsweredForm & SenseVersion>('records', FORMS);
-  const rules = useRateRules();
+  const rulesOf = useOfficeRules();
   const today = useToday();
   const hasReceivedAll = useHasReceivedAll();
   return useMemo(() => {
     if (data === null) return null;
     if (!hasReceivedAll) return undefined;
     if (data === undefined || controls === undefined || issued === undefined) return undefined;
-    if (stored === undefined || versions === undefined || rules === undefined) return undefined;
-    const { lot, order, list } = data;
+    if (stored === undefined || versions === undefined || rulesOf === undefined) return undefined;
+    const { order, list } = data;
+    const rules = rulesOf(data.lot.idBureauInspection);
+    const lot = withDrawnRates(data.lot, rules);
     const seuil = thresholdOf(rules, { lot, today });
     const visits = readVisits(versions, stored);
     const forms = readForms(versions, versions);
@@ -50,5 +53,5 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
     const said = sorted[0]?.donnees;
     const isChanged = said !== undefined && !sameJson(asJson(said.resultats), asJson(donnees.resultats));
     return { data, donnees, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
-  }, [hasReceivedAll, data, controls, issued, stored, versions, rules, today]);
+  }, [hasReceivedAll, data, controls, issued, stored, versions, rulesOf, today]);
 }
