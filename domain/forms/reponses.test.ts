@@ -92,6 +92,11 @@ describe('answers', () => {
     ['a post code of nowhere', textChamp('x', { cf_format: 'code_postal' }), '99000', 'FORMAT'],
     ['an e-mail', textChamp('x', { cf_format: 'email' }), 'a.b@exemple.fr', null],
     ['an e-mail without a domain', textChamp('x', { cf_format: 'email' }), 'a.b@exemple', 'FORMAT'],
+    ['spaces in place of a SIRET', textChamp('x', { cf_format: 'siret' }), '   ', null],
+    ['spaces in place of a telephone', textChamp('x', { cf_format: 'telephone' }), ' \t', null],
+    ['spaces in place of a post code', textChamp('x', { cf_format: 'code_postal' }), ' ', null],
+    ['spaces in place of an e-mail', textChamp('x', { cf_format: 'email' }), '\u00A0', null],
+    ['spaces in place of a pattern', textChamp('x', { cf_regex: '[A-Z]{2}-\\d+' }), '  ', null],
     ['a text like its pattern', textChamp('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12', null],
     ['a text that only contains its pattern', textChamp('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12 bis', 'FORMAT'],
   ])('[forms/F26] %s', (...[, champ, valeur, erreur]) => {

@@ -55,6 +55,8 @@ function shapeError(champ: Judged, value: Value): ChampErrorCode | null {
 
 function textError({ definition, motif }: Judged, value: Value): ChampErrorCode | null {
   if (typeof value !== 'string') return 'TEXTE';
+  // A text of spaces is no answer: it is missing where one is asked, and of no wrong format.
+  if (value.trim() === '') return null;
   if (value.length > ANSWER_MAX) return 'TROP_LONG';
   const { cf_format: format } = definition;
   if (format !== undefined && !FORMATS[format](value.trim())) return 'FORMAT';

@@ -79,7 +79,10 @@ describe('third parties', () => {
     expect(checkEdit(newEdit({ raisonSociale: 'Neuf', siret: '73282932000075' }))).toMatchObject({
       data: { champs: { siret: 'siret' } },
     });
-    expect(checkEdit(newEdit({ raisonSociale: 'Neuf' }))).toMatchObject({ data: { champs: { siret: 'siret' } } });
+    for (const blank of [{}, { siret: '' }, { siret: ' \u00A0 ' }])
+      expect(checkEdit(newEdit({ raisonSociale: 'Neuf', ...blank }))).toMatchObject({
+        data: { champs: { siret: 'requis' } },
+      });
     const mar = { context: context({ variante: 'mar' }) };
     expect(checkEdit(newEdit({ raisonSociale: 'Ménage Le Goff' }, mar))).toMatchObject({ ok: true });
   });

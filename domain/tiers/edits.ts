@@ -95,11 +95,17 @@ function normalise(changes: Changes): Changes {
 function identityRefusal(doc: Fields, variante: string, written: readonly string[]): Refusal | null {
   const champs: Record<string, string> = {};
   const siret = typeof doc['siret'] === 'string' ? doc['siret'] : '';
-  const isWithoutSiret = siret === '' && variante === 'mar';
-  if (written.includes('siret') && !isWithoutSiret && !isSiret(siret)) champs['siret'] = 'siret';
+  const wrong = siretError(siret, variante);
+  if (written.includes('siret') && wrong !== null) champs['siret'] = wrong;
   const { tva } = doc;
   if (written.includes('tva') && typeof tva === 'string' && tva !== '' && !isTva(tva)) champs['tva'] = 'tva';
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
+}
+
+/** What is empty is missing, and has no wrong digit. */
+function siretError(siret: string, variante: string): 'requis' | 'siret' | null {
+  if (siret === '') return variante === 'mar' ? null : 'requis';
+  return isSiret(siret) ? null : 'siret';
 }
 
 /** [tiers/T3] One record for one establishment in an office. */

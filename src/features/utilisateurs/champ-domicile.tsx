@@ -11,14 +11,14 @@ interface ChampDomicileProps {
 
 /** Where the days begin and end. */
 export function ChampDomicile({ value, onChange }: ChampDomicileProps) {
-  const { t } = useTranslation('utilisateurs');
+  const { t } = useTranslation(['utilisateurs', 'adresse']);
   const isWrong = value !== null && !/^\d{5}$/.test(value.codePostal);
   return (
     <div className={form['group']}>
       <span className={form['legend']}>{t('domicile')}</span>
       <AddressFields
         value={addressEntryOf(value)}
-        errors={isWrong ? { codePostal: t('codePostalFaux') } : {}}
+        errors={isWrong ? { codePostal: t(value.codePostal === '' ? 'adresse:erreurs.requis' : 'codePostalFaux') } : {}}
         onChange={(entry) => onChange(addressAsTyped(entry, value))}
       />
     </div>

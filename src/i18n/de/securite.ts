@@ -41,6 +41,7 @@ export const securite = {
     renvoyee: 'Ein anderer Link ist an {{email}} unterwegs. Der vorige öffnet nichts mehr.',
     annuler: 'Verwerfen',
     annulee: 'Wunsch verworfen: Die Adresse bleibt {{email}}.',
+    requise: 'Geben Sie die neue Adresse ein.',
     incomplete: 'Diese Adresse ist unvollständig: Ein @ oder eine Domain fehlt.',
     prise: 'Diese Adresse hat bereits ein Konto.',
     meme: 'Das ist bereits die Adresse dieses Kontos.',

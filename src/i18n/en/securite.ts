@@ -41,6 +41,7 @@ export const securite = {
     renvoyee: 'Another link has gone to {{email}}. The former one opens nothing any more.',
     annuler: 'Cancel',
     annulee: 'Request cancelled: the address stays {{email}}.',
+    requise: 'Enter the new address.',
     incomplete: 'This address is not complete: an @ or a domain is missing.',
     prise: 'This address already has an account.',
     meme: 'This is already the address of this account.',

@@ -41,6 +41,7 @@ export const securite = {
     renvoyee: 'Se ha enviado otro enlace a {{email}}. El anterior ya no abre nada.',
     annuler: 'Anular',
     annulee: 'Petición anulada: la dirección sigue siendo {{email}}.',
+    requise: 'Escriba la nueva dirección.',
     incomplete: 'Esta dirección no está completa: falta una @ o un dominio.',
     prise: 'Esta dirección ya tiene una cuenta.',
     meme: 'Ya es la dirección de esta cuenta.',

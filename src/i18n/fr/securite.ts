@@ -39,6 +39,7 @@ export const securite = {
     renvoyee: 'Un autre lien est parti à {{email}}. Le précédent n’ouvre plus rien.',
     annuler: 'Annuler',
     annulee: 'Demande annulée : l’adresse reste {{email}}.',
+    requise: 'Saisissez la nouvelle adresse.',
     incomplete: 'Cette adresse n’est pas complète : il y manque un @ ou un domaine.',
     prise: 'Cette adresse a déjà un compte.',
     meme: 'C’est déjà l’adresse de ce compte.',

@@ -41,6 +41,7 @@ export const securite = {
     renvoyee: 'Foi enviada outra ligação a {{email}}. A anterior já não abre nada.',
     annuler: 'Anular',
     annulee: 'Pedido anulado: o endereço continua a ser {{email}}.',
+    requise: 'Escreva o novo endereço.',
     incomplete: 'Este endereço não está completo: falta um @ ou um domínio.',
     prise: 'Este endereço já tem uma conta.',
     meme: 'Já é o endereço desta conta.',

@@ -108,7 +108,7 @@ interface AskDialogProps extends EmailCardProps {
   readonly onClose: () => void;
   readonly onAsked: () => void;
 }
-type EmailError = 'incomplete' | 'prise' | 'meme';
+type EmailError = 'requise' | 'incomplete' | 'prise' | 'meme';
 
 function AskDialog({ opened, idUser, email, onClose, onAsked }: AskDialogProps) {
   const { t } = useTranslation('securite');
@@ -158,6 +158,7 @@ function AskDialog({ opened, idUser, email, onClose, onAsked }: AskDialogProps) 
 
 /** What can be told before asking the server. */
 function errorOf(typed: string, present: string): EmailError | null {
+  if (typed === '') return 'requise';
   if (!/^\S+@\S+\.\S+$/.test(typed)) return 'incomplete';
   return comparableEmail(typed) === comparableEmail(present) ? 'meme' : null;
 }
