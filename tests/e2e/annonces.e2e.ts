@@ -22,7 +22,7 @@ test('[annonces/N3] [annonces/N6] an administrator announces; those concerned se
   await admin.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await admin.getByRole('button', { name: 'Nouvelle annonce' }).first().click();
-  await expect(panel.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+  await expect(panel.getByText('Saisie retrouvée, gardée sur cet appareil seulement.')).toBeVisible();
   await expect(panel.getByLabel('Titre')).toHaveValue(TITRE);
   await panel.getByRole('tab', { name: /English/ }).click();
   await panel.getByLabel('Titre').fill(TITLE);

@@ -69,7 +69,7 @@ test('[courriels/L4] [courriels/L5] [courriels/L7] an administrator reads a mail
 
   await test.step('found again, it is saved and told apart from ours', async () => {
     await screen.getByRole('gridcell', { name: 'Avis de passage', exact: true }).dblclick();
-    await expect(panel.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+    await expect(panel.getByText('Saisie retrouvée, gardée sur cet appareil seulement.')).toBeVisible();
     await expect(text).toHaveValue(`Bonjour,\n\n${WORDS}\n\n{bureau}`);
     await saveButton.click();
     await expect(panel).toBeHidden();

@@ -71,7 +71,7 @@ test('[renovation/PF2] [renovation/PF8] a lead writes the household, the step an
     await panel.getByRole('button', { name: 'Fermer' }).click();
     await expect(panel).toBeHidden();
     await addButton.click();
-    await expect(panel.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+    await expect(panel.getByText('Saisie retrouvée, gardée sur cet appareil seulement.')).toBeVisible();
     await expect(panel.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Ventilation double flux');
     await panel.getByRole('textbox', { name: 'Montant TTC (€)' }).fill('4 500,50');
     await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();

@@ -97,9 +97,9 @@ test('[forms/FD14] what is typed is found again after a reload, and the header s
   const { reload } = await open();
   await choose('Travaux', /^Type de pose/);
   await properties.getByLabelText(/^Question/).fill('Pose constatée');
-  await expect.element(main.getByText(/^Enregistré sur cet appareil à \d\d:\d\d/)).toBeVisible();
+  await expect.element(main.getByText(/^Gardé sur cet appareil à \d\d:\d\d/)).toBeVisible();
   await reload();
-  await expect.element(main.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+  await expect.element(main.getByText('Saisie retrouvée, gardée sur cet appareil seulement.')).toBeVisible();
   await choose('Travaux', /^Pose constatée/);
   await expect.element(properties.getByLabelText(/^Question/)).toHaveValue('Pose constatée');
   await main.getByRole('link', { name: 'Formulaires' }).click();

@@ -155,7 +155,7 @@ test('[forms/FD30] a half typed in a rule is a half, what reads in two ways is k
   await greatest.fill('');
   await userEvent.type(greatest, '12,500');
   await expect.element(main.getByText(/1 erreur empêche de publier/)).toBeVisible();
-  await expect.element(main.getByText(/^Enregistré sur cet appareil/)).toBeVisible();
+  await expect.element(main.getByText(/^Gardé sur cet appareil/)).toBeVisible();
   await reload();
   await plan.getByRole('button', { name: 'Déplier Isolant' }).click();
   await plan

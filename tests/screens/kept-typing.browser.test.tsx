@@ -11,7 +11,7 @@ import { writePdf } from './pdf.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
-const FOUND = 'Saisie retrouvée, pas encore enregistrée.';
+const FOUND = 'Saisie retrouvée, gardée sur cet appareil seulement.';
 const WAITING = dossier(1, { etat: 'EN ATTENTE', typesDemandes: [TYPE.code] });
 const procedure = filedDocument({ valideAu: null });
 

@@ -73,7 +73,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const removed = useRemovedPhotos({ selector: { idIntervention: intervention.id } });
   const photosContext = useMemo(() => ({ photos, removed, prises, refused }), [photos, removed, prises, refused]);
   const place = usePlace(data);
-  const statut = <Whereabouts data={data} live={live} place={place} />;
+  const statut = <Whereabouts data={data} live={live} prises={prises} place={place} />;
   const { courante } = navigation;
   const close = () => setDialogue(null);
   return (
@@ -163,12 +163,8 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
 }
 
 /** Of a visit that left, its banner alone tells where what was typed is ([sync/S33]). */
-function Whereabouts({
-  data,
-  live,
-  place,
-}: Pick<OpenFormulaireProps, 'data'> & Pick<SaveStatusProps, 'live' | 'place'>) {
-  return data.isGone === true ? null : <SaveStatus live={live} intervention={data.intervention} place={place} />;
+function Whereabouts({ data, ...known }: Pick<OpenFormulaireProps, 'data'> & Omit<SaveStatusProps, 'intervention'>) {
+  return data.isGone === true ? null : <SaveStatus intervention={data.intervention} {...known} />;
 }
 
 /** [sync/S33] The visit left this device while its form was open. */

@@ -39,7 +39,8 @@ test('[interventions/I23] a write shows its sign at once and its words after 800
   const none = new Map<string, string>();
   const live = { saver, subscribeUnreadables: () => () => undefined, unreadables: () => none, unfinished: () => none };
   const intervention = { rev: 1, champs: {} } as InterventionLocale;
-  root.render(<SaveStatus live={live} intervention={intervention} place="appareil" />);
+  const prises = { read: () => [], subscribe: () => () => undefined };
+  root.render(<SaveStatus live={live} prises={prises} intervention={intervention} place="appareil" />);
   await pass(100);
   const label = () => host.querySelector('output');
   expect(label()?.textContent).toBe('Enregistré sur l’appareil');

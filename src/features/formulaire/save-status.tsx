@@ -19,6 +19,7 @@ import type { SaveState } from './saver.ts';
 import styles from './header.module.css';
 import { holds, type StatusPhase, statusPhase } from './status-phase.ts';
 import type { InterventionLocale } from './use-formulaire-data.ts';
+import { type UnwrittenSources, useUnwritten } from './use-unwritten.ts';
 
 const SIGNS = {
   'en-cours': IconDeviceFloppy,
@@ -34,26 +35,26 @@ const SIGNS = {
   scelle: IconLock,
 } as const satisfies Record<StatusPhase, typeof IconCheck>;
 
-export interface SaveStatusProps {
-  readonly live: Pick<LiveFormulaire, 'saver' | 'subscribeUnreadables' | 'unreadables' | 'unfinished'>;
+export interface SaveStatusProps extends UnwrittenSources {
+  readonly live: UnwrittenSources['live'] & Pick<LiveFormulaire, 'saver'>;
   readonly intervention: InterventionLocale;
   /** Where the visit is, photos and signatures included; null: not known yet. */
   readonly place: VisitPlace | null;
 }
 
 /** Where the visit is. 'Enregistré sur l’appareil' is written after the commit, never before. */
-export function SaveStatus({ live, intervention, place }: SaveStatusProps) {
+export function SaveStatus({ live, prises, intervention, place }: SaveStatusProps) {
   const { saver } = live;
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
   const etat = useSyncExternalStore(saver.subscribe, saver.etat);
   const isTravelling = useFromEngine(canTravel);
   const isSeen = useIsSeen(etat, intervention);
-  const unreadable = useUnreadableCount(live);
+  const unwritten = useUnwritten({ live, prises });
   const phase = statusPhase(etat, {
     isSeen,
     place: place === null ? null : placeShown(place, isTravelling),
-    unreadable,
+    ...unwritten,
   });
   const isLong = useIsLong(phase === 'en-cours');
   const isSilent = phase === null || (phase === 'en-cours' && !isLong);
@@ -62,15 +63,10 @@ export function SaveStatus({ live, intervention, place }: SaveStatusProps) {
   return (
     <output className={styles['statut']} data-phase={phase ?? undefined}>
       {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
-      {isSilent ? null : t(`enregistrement.${phase}`, { count: unreadable })}
+      {isSilent ? null : t(`enregistrement.${phase}`, { count: unwritten.unreadable })}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );
-}
-
-/** [forms/F71] Texts of the form that are no answer. */
-function useUnreadableCount(live: SaveStatusProps['live']): number {
-  return useSyncExternalStore(live.subscribeUnreadables, () => live.unreadables().size + live.unfinished().size);
 }
 
 /** A write that takes no longer than this shows its sign alone: it claims nothing, and no word blinks while one types. */

@@ -5,28 +5,51 @@ const saved = { phase: 'enregistre', leMs: 0, changes: { 'champs.a': 1 } } as co
 const idle = { phase: 'repos' } as const;
 
 test('[interventions/I23] saved here is said until the document read back has it, then where the visit is', () => {
-  expect(statusPhase(saved, { isSeen: false, place: 'recu', unreadable: 0 })).toBe('enregistre');
-  expect(statusPhase(saved, { isSeen: true, place: 'appareil', unreadable: 0 })).toBe('enregistre');
-  expect(statusPhase(saved, { isSeen: true, place: 'envoi', unreadable: 0 })).toBe('envoi');
-  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 0 })).toBe('recu');
-  expect(statusPhase(saved, { isSeen: true, place: null, unreadable: 0 })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: false, place: 'recu', unreadable: 0, pictures: null })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'appareil', unreadable: 0, pictures: null })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'envoi', unreadable: 0, pictures: null })).toBe('envoi');
+  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 0, pictures: null })).toBe('recu');
+  expect(statusPhase(saved, { isSeen: true, place: null, unreadable: 0, pictures: null })).toBe('enregistre');
 });
 
 test('[interventions/I23] an open form says where its visit is, and claims nothing before it knows', () => {
-  expect(statusPhase(idle, { isSeen: true, place: null, unreadable: 0 })).toBeNull();
-  expect(statusPhase(idle, { isSeen: true, place: 'appareil', unreadable: 0 })).toBe('enregistre');
-  expect(statusPhase(idle, { isSeen: true, place: 'attendu', unreadable: 0 })).toBe('attendu');
+  expect(statusPhase(idle, { isSeen: true, place: null, unreadable: 0, pictures: null })).toBeNull();
+  expect(statusPhase(idle, { isSeen: true, place: 'appareil', unreadable: 0, pictures: null })).toBe('enregistre');
+  expect(statusPhase(idle, { isSeen: true, place: 'attendu', unreadable: 0, pictures: null })).toBe('attendu');
 });
 
 test('[forms/F71] a text that is no answer is never said to be recorded', () => {
-  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 1 })).toBe('aCorriger');
-  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'recu', unreadable: 1 })).toBe('en-cours');
+  expect(statusPhase(saved, { isSeen: true, place: 'recu', unreadable: 1, pictures: null })).toBe('aCorriger');
+  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'recu', unreadable: 1, pictures: null })).toBe(
+    'en-cours',
+  );
 });
 
 test('what is not on the disk comes before where the rest is', () => {
-  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'refuse', unreadable: 0 })).toBe('en-cours');
-  expect(statusPhase({ phase: 'echec', code: 'STOCKAGE_PLEIN' }, { isSeen: true, place: 'recu', unreadable: 0 })).toBe(
-    'echec',
+  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'refuse', unreadable: 0, pictures: null })).toBe(
+    'en-cours',
+  );
+  expect(
+    statusPhase(
+      { phase: 'echec', code: 'STOCKAGE_PLEIN' },
+      { isSeen: true, place: 'recu', unreadable: 0, pictures: null },
+    ),
+  ).toBe('echec');
+});
+
+test('[interventions/I23] « Enregistré » never stands above a picture that is not on the disk', () => {
+  const states = [idle, saved, { phase: 'en-cours' }, { phase: 'echec', code: 'STOCKAGE_PLEIN' }] as const;
+  const places = [null, 'appareil', 'envoi', 'recu', 'refuse'] as const;
+  for (const state of states)
+    for (const place of places) {
+      const seen = { isSeen: true, place, unreadable: 0 };
+      expect(statusPhase(state, { ...seen, pictures: 'echec' })).toBe('echec');
+      expect(statusPhase(state, { ...seen, pictures: 'en-cours' })).toBe(
+        state.phase === 'echec' ? 'echec' : 'en-cours',
+      );
+    }
+  expect(statusPhase({ phase: 'scelle' }, { isSeen: true, place: 'recu', unreadable: 0, pictures: 'echec' })).toBe(
+    'scelle',
   );
 });
 

@@ -2,6 +2,7 @@ import { sameJson } from '#domain/base/json.ts';
 import type { Changes, Fields } from '#domain/fields/documents.ts';
 import { readPath } from '#domain/fields/paths.ts';
 import type { VisitPlace } from '../../data/sync-state.ts';
+import type { PicturesAtRisk } from './photos/prises.ts';
 import type { SaveState } from './saver.ts';
 
 /** What the head of a form says; its words are the phrases `formulaire:enregistrement`. */
@@ -14,14 +15,24 @@ interface Seen {
   readonly place: VisitPlace | null;
   /** [forms/F71] Texts that are no answer: kept as typed, they are recorded as no answer, and nothing says that they are. */
   readonly unreadable: number;
+  /** Pictures that are not on the disk. */
+  readonly pictures: PicturesAtRisk;
 }
 
 /** [interventions/I23] What is not on the disk comes first, then where the visit is; null: nothing is known yet. */
-export function statusPhase({ phase }: SaveState, { isSeen, place, unreadable }: Seen): StatusPhase | null {
-  if (phase !== 'repos' && phase !== 'enregistre') return phase;
+export function statusPhase({ phase }: SaveState, seen: Seen): StatusPhase | null {
+  const { isSeen, place, unreadable, pictures } = seen;
+  const unwritten = worst(phase, pictures);
+  if (unwritten !== null) return unwritten;
   if (unreadable > 0) return 'aCorriger';
   if (phase === 'enregistre' && (!isSeen || place === null)) return 'enregistre';
   return place === 'appareil' ? 'enregistre' : place;
+}
+
+/** What keeps answers and pictures from being on the disk, a failure first; null: nothing does. */
+function worst(phase: SaveState['phase'], pictures: PicturesAtRisk) {
+  if (phase === 'scelle' || phase === 'echec' || pictures === 'echec') return phase === 'scelle' ? phase : 'echec';
+  return phase === 'en-cours' || pictures === 'en-cours' ? 'en-cours' : null;
 }
 
 /** Whether the document has each of these values. */

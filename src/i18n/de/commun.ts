@@ -87,6 +87,6 @@ export const commun = {
     PNCEE: 'PNCEE-Prüfer',
   },
   themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
-  brouillon: { retrouve: 'Eingabe wiedergefunden, noch nicht gespeichert.', oublier: 'Verwerfen' },
+  brouillon: { retrouve: 'Eingabe wiedergefunden, nur auf diesem Gerät aufbewahrt.', oublier: 'Verwerfen' },
   unites: { octets: 'B', ko: 'kB', mo: 'MB', go: 'GB' },
 } satisfies Phrases<typeof fr>;

@@ -53,7 +53,7 @@ export const concepteur = {
   publier: 'Veröffentlichen',
   publiee: 'Version veröffentlicht. Sie kommt auf die Geräte des Büros.',
   reseau: 'Veröffentlichen braucht ein Netz.',
-  enregistre: 'Auf diesem Gerät gespeichert um {{heure}}',
+  enregistre: 'Auf diesem Gerät aufbewahrt um {{heure}}',
   aCorriger_one: '{{count}} Fehler verhindert das Veröffentlichen.',
   aCorriger_other: '{{count}} Fehler verhindern das Veröffentlichen.',
   laVoir: 'Ansehen',

@@ -163,7 +163,7 @@ export const formulaire = {
     zone: 'Unterschriftsfeld: {{libelle}}',
     effacer: 'Löschen',
     enregistrer: 'Unterschrift speichern',
-    aEnregistrer: 'Unterschrift gezeichnet, noch nicht gespeichert.',
+    aEnregistrer: 'Unterschrift gezeichnet und hier aufbewahrt: speichern Sie sie, damit sie zählt.',
     tropCourte: 'Zu wenige Striche für eine Unterschrift.',
     refaire: 'Neu unterschreiben',
     annuler: 'Bisherige behalten',

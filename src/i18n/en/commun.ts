@@ -86,6 +86,6 @@ export const commun = {
     PNCEE: 'PNCEE controller',
   },
   themes: { auto: 'Same as the device', light: 'Light', dark: 'Dark' },
-  brouillon: { retrouve: 'Found what was typed and not saved yet.', oublier: 'Forget it' },
+  brouillon: { retrouve: 'Found what was typed: it is kept on this device only.', oublier: 'Forget it' },
   unites: { octets: 'B', ko: 'kB', mo: 'MB', go: 'GB' },
 } satisfies Phrases<typeof fr>;

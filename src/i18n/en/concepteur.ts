@@ -53,7 +53,7 @@ export const concepteur = {
   publier: 'Publish',
   publiee: 'Version published. It is coming to the devices of the office.',
   reseau: 'Publishing needs a network.',
-  enregistre: 'Saved on this device at {{heure}}',
+  enregistre: 'Kept on this device at {{heure}}',
   aCorriger_one: '{{count}} error keeps it from being published.',
   aCorriger_other: '{{count}} errors keep it from being published.',
   laVoir: 'See it',

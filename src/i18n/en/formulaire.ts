@@ -161,7 +161,7 @@ export const formulaire = {
     zone: 'Signature area: {{libelle}}',
     effacer: 'Clear',
     enregistrer: 'Save the signature',
-    aEnregistrer: 'Signature drawn, not saved yet.',
+    aEnregistrer: 'Signature drawn and kept here: save it to make it count.',
     tropCourte: 'Too few strokes for a signature.',
     refaire: 'Sign again',
     annuler: 'Keep the former one',

@@ -85,6 +85,6 @@ export const commun = {
     PNCEE: 'Controlador PNCEE',
   },
   themes: { auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
-  brouillon: { retrouve: 'Se ha recuperado lo escrito y aún no guardado.', oublier: 'Olvidarlo' },
+  brouillon: { retrouve: 'Se ha recuperado lo escrito: solo está en este dispositivo.', oublier: 'Olvidarlo' },
   unites: { octets: 'B', ko: 'kB', mo: 'MB', go: 'GB' },
 } satisfies Phrases<typeof fr>;

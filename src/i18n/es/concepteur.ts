@@ -53,7 +53,7 @@ export const concepteur = {
   publier: 'Publicar',
   publiee: 'Versión publicada. Llega a los dispositivos de la oficina.',
   reseau: 'Publicar requiere red.',
-  enregistre: 'Guardado en este dispositivo a las {{heure}}',
+  enregistre: 'Conservado en este dispositivo a las {{heure}}',
   aCorriger_one: '{{count}} error impide publicar.',
   aCorriger_other: '{{count}} errores impiden publicar.',
   laVoir: 'Verlo',

@@ -161,7 +161,7 @@ export const formulaire = {
     zone: 'Zona de firma: {{libelle}}',
     effacer: 'Borrar',
     enregistrer: 'Guardar la firma',
-    aEnregistrer: 'Firma trazada, aún no guardada.',
+    aEnregistrer: 'Firma trazada y conservada aquí: guárdela para que cuente.',
     tropCourte: 'Muy pocos trazos para una firma.',
     refaire: 'Firmar de nuevo',
     annuler: 'Conservar la anterior',

@@ -85,6 +85,6 @@ export const commun = {
     PNCEE: 'Contrôleur PNCEE',
   },
   themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
-  brouillon: { retrouve: 'Saisie retrouvée, pas encore enregistrée.', oublier: 'L’oublier' },
+  brouillon: { retrouve: 'Saisie retrouvée, gardée sur cet appareil seulement.', oublier: 'L’oublier' },
   unites: { octets: 'o', ko: 'ko', mo: 'Mo', go: 'Go' },
 } as const;

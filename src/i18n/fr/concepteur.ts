@@ -51,7 +51,7 @@ export const concepteur = {
   publier: 'Publier',
   publiee: 'Version publiée. Elle arrive sur les appareils du bureau.',
   reseau: 'Publier demande le réseau.',
-  enregistre: 'Enregistré sur cet appareil à {{heure}}',
+  enregistre: 'Gardé sur cet appareil à {{heure}}',
   aCorriger_one: '{{count}} erreur empêche de publier.',
   aCorriger_other: '{{count}} erreurs empêchent de publier.',
   laVoir: 'La voir',

@@ -161,7 +161,7 @@ export const formulaire = {
     zone: 'Zone de signature : {{libelle}}',
     effacer: 'Effacer',
     enregistrer: 'Enregistrer la signature',
-    aEnregistrer: 'Signature tracée, pas encore enregistrée.',
+    aEnregistrer: 'Signature tracée, gardée ici : enregistrez-la pour qu’elle compte.',
     tropCourte: 'Trop peu de traits pour une signature.',
     refaire: 'Refaire la signature',
     annuler: 'Garder l’ancienne',

@@ -86,6 +86,6 @@ export const commun = {
     PNCEE: 'Controlador PNCEE',
   },
   themes: { auto: 'Como o dispositivo', light: 'Claro', dark: 'Escuro' },
-  brouillon: { retrouve: 'Foi recuperado o que estava escrito e não guardado.', oublier: 'Esquecer' },
+  brouillon: { retrouve: 'Foi recuperado o que estava escrito: está apenas neste dispositivo.', oublier: 'Esquecer' },
   unites: { octets: 'B', ko: 'kB', mo: 'MB', go: 'GB' },
 } satisfies Phrases<typeof fr>;

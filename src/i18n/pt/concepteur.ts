@@ -53,7 +53,7 @@ export const concepteur = {
   publier: 'Publicar',
   publiee: 'Versão publicada. Chega aos dispositivos do gabinete.',
   reseau: 'Publicar precisa de rede.',
-  enregistre: 'Guardado neste dispositivo às {{heure}}',
+  enregistre: 'Conservado neste dispositivo às {{heure}}',
   aCorriger_one: '{{count}} erro impede a publicação.',
   aCorriger_other: '{{count}} erros impedem a publicação.',
   laVoir: 'Ver',

@@ -162,7 +162,7 @@ export const formulaire = {
     zone: 'Zona de assinatura: {{libelle}}',
     effacer: 'Apagar',
     enregistrer: 'Guardar a assinatura',
-    aEnregistrer: 'Assinatura traçada, ainda não guardada.',
+    aEnregistrer: 'Assinatura traçada e conservada aqui: guarde-a para que conte.',
     tropCourte: 'Traços insuficientes para uma assinatura.',
     refaire: 'Assinar de novo',
     annuler: 'Manter a anterior',

@@ -32,6 +32,14 @@ const UNREADABLE: readonly ErrorCode[] = ['IMAGE_ILLISIBLE', 'IMAGE_HEIC', 'IMAG
 export const isAtRisk = ({ statut, code }: Prise): boolean =>
   statut === 'en-cours' || (statut === 'echec' && (code === undefined || !isUnreadable(code)));
 
+/** Where the pictures that are not on the disk stand; null: all of them are. */
+export type PicturesAtRisk = 'en-cours' | 'echec' | null;
+export function picturesAtRisk(prises: readonly Prise[]): PicturesAtRisk {
+  const atRisk = prises.filter(isAtRisk);
+  if (atRisk.length === 0) return null;
+  return atRisk.some(({ statut }) => statut === 'echec') ? 'echec' : 'en-cours';
+}
+
 export interface PrisesEffects {
   readonly readExif: (file: Blob) => Promise<Exif>;
   readonly position: () => Position | null;

@@ -24,6 +24,8 @@ import { byChamp, useSafeguard } from '../use-live-formulaire.ts';
 import { begun } from './actions.ts';
 import { picturesOf } from './use-supervision.ts';
 import { EmptiedLine } from '../emptied-line.tsx';
+import { statusPhase } from '../status-phase.ts';
+import { useUnwritten } from '../use-unwritten.ts';
 import { useRemovedPhotos } from '../use-formulaire-data.ts';
 import styles from './supervision.module.css';
 import { useMark } from './unsaved.ts';
@@ -58,7 +60,9 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
     }),
     [live, grid, isReadOnly, supervision.id, supervision.fiche, conflicts],
   );
-  const { phase } = useSyncExternalStore(live.saver.subscribe, live.saver.etat);
+  const unwritten = useUnwritten({ live, prises: pictures.prises });
+  const etat = useSyncExternalStore(live.saver.subscribe, live.saver.etat);
+  const phase = statusPhase(etat, { isSeen: true, place: null, ...unwritten });
   return (
     <FormulaireProvider value={context}>
       <PhotosProvider value={pictures}>
@@ -69,7 +73,9 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
         />
         <Card title={t('supervision:grille')}>
           <output className={styles['status']}>
-            {phase === 'enregistre' || phase === 'echec' ? t(`formulaire:enregistrement.${phase}`) : null}
+            {phase === null || phase === 'en-cours'
+              ? null
+              : t(`formulaire:enregistrement.${phase}`, { count: unwritten.unreadable })}
           </output>
           {sections.map((section) => (
             <div key={section.id} className={styles['section']}>
