@@ -9,6 +9,7 @@ import type { LockDelayMin } from '#domain/session/lock.ts';
 import type { Conflit, ConflitField, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
+import type { WaitingCount } from '#domain/sync/waiting.ts';
 import type { PlanProgress } from '#domain/planning/computation.ts';
 import type { GanttPages } from '#domain/reports/gantt-pages.ts';
 import type { MatrixToPrint } from '#domain/reports/matrix-pages.ts';
@@ -181,8 +182,8 @@ export interface SessionApi {
   refreshUser(): Promise<Session | null>;
   /** Opens the local database of the session and starts the loop. Resolves when the database is open. */
   open(): Promise<void>;
-  /** What holds a sign-out back, counted now; 1 when its data is sealed and nobody can tell. 0 when signed out. */
-  waitingCount(): Promise<number>;
+  /** What holds a sign-out back, counted now; one thing when its data is sealed and nobody can tell. Nothing when signed out. */
+  waitingHere(): Promise<WaitingCount>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
   signOut(options: { readonly garder: boolean }): Promise<Result<null>>;
 }

@@ -31,6 +31,22 @@ function whatStays(queue: readonly Waiting[]): readonly Waiting[] {
   }
 }
 
+/** [sync/S37] Whether this is still there once every round that could be made was made, and no time lifts what holds it. */
+export function stayingOf(queue: readonly Waiting[]): (one: Waiting) => boolean {
+  if (!queue.some(isStuck)) return () => false;
+  const behind = heldBehind(queue);
+  return (one) => isRefused(one.collection, one.doc) || isAllInConflict(one.doc) || behind.has(keyOf(one));
+}
+
+const isStuck = ({ doc: { local } }: Waiting): boolean => local?.refus !== undefined || local?.enConflit !== undefined;
+
+/** Of what waits in it, nothing is free of a choice. */
+const isAllInConflict = ({ local }: LocalDocument): boolean =>
+  local !== undefined &&
+  local.envoi === undefined &&
+  (local.enConflit ?? []).length > 0 &&
+  Object.keys(local.base).every((path) => (local.enConflit ?? []).includes(path));
+
 /** What it names and that stays too; otherwise the first refusal of its dossier. */
 function holderOf(one: Waiting, staying: readonly Waiting[]): Waiting | null {
   const names = needed(one.collection, one.doc).map(({ of, id }) => `${of}:${id}`);
@@ -43,7 +59,7 @@ function holderOf(one: Waiting, staying: readonly Waiting[]): Waiting | null {
 /** [sync/S32] What waits behind something else, by `collection:id`, with what holds it. */
 export function heldBehind(queue: readonly Waiting[]): ReadonlyMap<string, Waiting> {
   const held = new Map<string, Waiting>();
-  if (!queue.some(({ doc }) => doc.local?.refus !== undefined || doc.local?.enConflit !== undefined)) return held;
+  if (!queue.some(isStuck)) return held;
   const staying = sortQueue(whatStays(queue));
   for (const one of staying) {
     if (one.doc.local?.refus !== undefined || (one.doc.local?.enConflit ?? []).length > 0) continue;

@@ -32,3 +32,32 @@ export function entriesOf<D extends { readonly id: string }, B extends WaitingBy
     bytes: theirs.get(id),
   }));
 }
+
+/** [sync/S9] What a device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
+export interface WaitingCount {
+  /** Documents, calls and bytes; a photo or a file whose description and bytes both wait is one. */
+  readonly total: number;
+  /** Photos among them. */
+  readonly photos: number;
+  /** Calls among them, those that the server refused included: somebody wrote them. */
+  readonly calls: number;
+  /** [sync/S32] Those that do not leave by themselves, because they were refused or because what they belong to is out of reach. */
+  readonly refused: number;
+  /** [sync/S37] Answers to forms, in as many documents as they stand in. */
+  readonly answers: number;
+  /** [sync/S37] Those that are no photos and hold no answers. */
+  readonly others: number;
+  /** [sync/S37] Those that no round takes, however often it is asked: refused, behind what was, or waiting for a choice. */
+  readonly held: number;
+}
+export const NOTHING_WAITS: WaitingCount = {
+  total: 0,
+  photos: 0,
+  calls: 0,
+  refused: 0,
+  answers: 0,
+  others: 0,
+  held: 0,
+};
+/** Of what is sealed nobody can tell whether it waits: something may. */
+export const UNKNOWN_WAITS: WaitingCount = { ...NOTHING_WAITS, total: 1, others: 1 };

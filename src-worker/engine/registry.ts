@@ -13,6 +13,7 @@ import { forgetProof, keepProof, sendProofs } from '../session/revocations.ts';
 import { SessionStore, type KeptSession } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Locks } from '../session/locks.ts';
+import { NOTHING_WAITS, UNKNOWN_WAITS, type WaitingCount } from '#domain/sync/waiting.ts';
 import { hasDrafts, waitingOf } from '../state/waiting.ts';
 import type { Effects, Message } from './effects.ts';
 import { OpenBase } from './open-base.ts';
@@ -180,16 +181,17 @@ export class Registry {
     this.say('session');
   }
 
-  async waitingCount(): Promise<number> {
+  async waitingHere(): Promise<WaitingCount> {
     const session = await this.sessions.current();
-    return session === null ? 0 : (await this.#remains(session)).nEnAttente;
+    return session === null ? NOTHING_WAITS : (await this.#remains(session)).waiting;
   }
 
   async signOut({ garder }: { readonly garder: boolean }): Promise<Result<null>> {
     const { sessions } = this;
     const session = await sessions.current();
     if (session === null) return ok(null);
-    const { nEnAttente, aDesSaisies } = await this.#remains(session);
+    const { waiting, aDesSaisies } = await this.#remains(session);
+    const nEnAttente = waiting.total;
     if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
     await keepProof(this.#store, session);
     const answer = await this.client.authLogout({ signal: timeoutSignal(SIGN_OUT_MS) });
@@ -212,11 +214,11 @@ export class Registry {
   }
 
   /** What would be lost with the database. Sealed, nobody can tell: all of it stays, for the same user. */
-  async #remains({ base }: KeptSession): Promise<{ readonly nEnAttente: number; readonly aDesSaisies: boolean }> {
-    if (await this.keys.isSealed(base)) return { nEnAttente: 1, aDesSaisies: true };
+  async #remains({ base }: KeptSession): Promise<{ readonly waiting: WaitingCount; readonly aDesSaisies: boolean }> {
+    if (await this.keys.isSealed(base)) return { waiting: UNKNOWN_WAITS, aDesSaisies: true };
     if (this.station === null) await this.open();
     const station = must(this.station, 'une base est ouverte');
-    return { nEnAttente: (await waitingOf(station)).total, aDesSaisies: await hasDrafts(station) };
+    return { waiting: await waitingOf(station), aDesSaisies: await hasDrafts(station) };
   }
 }
 

@@ -1,25 +1,13 @@
 import { SYNCED_COLLECTIONS, type LocalDocument, type SyncedCollection } from '#domain/fields/documents.ts';
-import { isRefused } from '#domain/sync/standing.ts';
-import { entriesOf, type WaitingBytes, type WaitingEntry } from '#domain/sync/waiting.ts';
+import { isRefused, stayingOf } from '#domain/sync/standing.ts';
+import { entriesOf, type WaitingBytes, type WaitingCount, type WaitingEntry } from '#domain/sync/waiting.ts';
 import type { Store } from './store.ts';
-
-/** [sync/S9] What this device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
-export interface Waiting {
-  /** Documents, calls and bytes; a photo or a file whose description and bytes both wait is one. */
-  readonly total: number;
-  /** Photos among them. */
-  readonly photos: number;
-  /** Calls among them, those that the server refused included: somebody wrote them. */
-  readonly calls: number;
-  /** [sync/S32] Those that do not leave by themselves, because they were refused or because what they belong to is out of reach. */
-  readonly refused: number;
-}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const DESCRIBED = ['photos', 'records'] as const;
 const OTHERS = SYNCED_COLLECTIONS.filter((collection) => !DESCRIBED.some((one) => one === collection));
 
-export async function countWaiting(store: Store, bytes: readonly WaitingBytes[]): Promise<Waiting> {
+export async function countWaiting(store: Store, bytes: readonly WaitingBytes[]): Promise<WaitingCount> {
   const [others, calls, described] = await Promise.all([
     Promise.all(OTHERS.map(async (collection) => ({ collection, docs: await unsent(store, collection) }))),
     store.find('commandes', 'genre', 'appel'),
@@ -30,19 +18,48 @@ export async function countWaiting(store: Store, bytes: readonly WaitingBytes[])
       })),
     ),
   ]);
+  const documents = others.flatMap(({ collection, docs }) => docs.map((doc) => ({ collection, doc })));
+  const entries = described.flatMap((one) => one.entries.map((entry) => ({ collection: one.collection, entry })));
+  const stuckCalls = calls.filter(
+    (call) => (call as { readonly derniereErreur?: unknown }).derniereErreur != null,
+  ).length;
   const refused = [
-    ...others.map(({ collection, docs }) => docs.filter((doc) => isRefused(collection, doc)).length),
-    ...described.map(({ collection, entries }) => entries.filter((one) => isEntryRefused(collection, one)).length),
-    calls.filter((call) => (call as { readonly derniereErreur?: unknown }).derniereErreur != null).length,
+    documents.filter(({ collection, doc }) => isRefused(collection, doc)).length,
+    entries.filter(({ collection, entry }) => isEntryRefused(collection, entry)).length,
   ];
-  const inMedia = described.map(({ entries }) => entries.length);
+  const isStaying = stayingOf([
+    ...documents,
+    ...entries.flatMap(({ collection, entry: { document: doc } }) => (doc === undefined ? [] : [{ collection, doc }])),
+  ]);
+  const held = [
+    documents.filter(isStaying).length,
+    entries.filter(
+      ({ collection, entry }) =>
+        isEntryRefused(collection, entry) ||
+        (entry.document !== undefined && isStaying({ collection, doc: entry.document })),
+    ).length,
+  ];
+  const answers = documents.map(({ doc }) => answersOf(doc));
+  const photos = described[0]?.entries.length ?? 0;
+  const total = documents.length + calls.length + entries.length;
   return {
-    total: sum(others.map(({ docs }) => docs.length)) + calls.length + sum(inMedia),
-    photos: inMedia[0] ?? 0,
+    total,
+    photos,
     calls: calls.length,
-    refused: sum(refused),
+    refused: sum(refused) + stuckCalls,
+    answers: sum(answers),
+    others: total - photos - answers.filter((count) => count > 0).length,
+    held: sum(held) + stuckCalls,
   };
 }
+
+/** Answers of a form that wait in a document. */
+const answersOf = ({ local }: LocalDocument): number =>
+  new Set(
+    [...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})].filter((path) =>
+      path.startsWith('champs.'),
+    ),
+  ).size;
 
 const unsent = (store: Store, collection: SyncedCollection): Promise<readonly LocalDocument[]> =>
   store.find(collection, 'dirty', 1);

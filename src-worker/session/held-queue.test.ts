@@ -32,7 +32,7 @@ describe('a session and what waits behind it', () => {
     await offline();
     await tablet.answerRequest(81);
     const { engine } = tablet;
-    expect(await engine.waitingCount()).toBe(1);
+    expect((await engine.waitingHere()).total).toBe(1);
     expect(await engine.signOut({ garder: false })).toMatchObject({
       code: 'REGLE_METIER',
       data: { nEnAttente: 1 },
@@ -41,10 +41,10 @@ describe('a session and what waits behind it', () => {
     await tablet.comeBack();
     expect(await engine.synchronise()).toMatchObject({ ok: true });
     // Counted at once, by who sent: the very next call answers.
-    expect(await engine.waitingCount()).toBe(0);
+    expect((await engine.waitingHere()).total).toBe(0);
     expect(tablet.serverSurface()).toBe(81);
     expect(await engine.signOut({ garder: false })).toEqual({ ok: true, value: null });
-    expect(await engine.waitingCount()).toBe(0);
+    expect((await engine.waitingHere()).total).toBe(0);
     expect(await engine.session()).toBeNull();
   });
 

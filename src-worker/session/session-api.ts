@@ -18,7 +18,7 @@ export const sessionApi = (registry: Registry): SessionApi => ({
   session: async () => registry.sessions.current(),
   refreshUser: async () => (registry.station === null ? null : refreshUser(registry.station)),
   open: () => registry.open(),
-  waitingCount: () => registry.waitingCount(),
+  waitingHere: () => registry.waitingHere(),
   signOut: (options) => registry.signOut(options),
 });
 

@@ -1,5 +1,6 @@
 import type { Fiche, BytesStore } from '../media/bytes.ts';
-import { countWaiting, type Waiting } from '../local/waiting.ts';
+import type { WaitingCount } from '#domain/sync/waiting.ts';
+import { countWaiting } from '../local/waiting.ts';
 import type { Store } from '../local/store.ts';
 
 interface Device {
@@ -13,7 +14,7 @@ export async function waitingCards({ octets }: Pick<Device, 'octets'>): Promise<
 }
 
 /** [sync/S9] What waits on this device, bytes counted from their cards: the records that screens read follow them. */
-export const waitingOf = async (device: Device): Promise<Waiting> =>
+export const waitingOf = async (device: Device): Promise<WaitingCount> =>
   countWaiting(device.store, await waitingCards(device));
 
 /** [sync/C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */

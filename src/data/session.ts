@@ -1,4 +1,5 @@
 import { refuse, type Result } from '#domain/base/result.ts';
+import { NOTHING_WAITS, type WaitingCount } from '#domain/sync/waiting.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { eraseBadges } from './badges.ts';
@@ -144,19 +145,19 @@ export async function reloadUtilisateur(): Promise<boolean> {
 }
 
 /** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
-export const countBeforeSignOut = (): Promise<number> => engine().waitingCount();
+export const waitingHere = (): Promise<WaitingCount> => engine().waitingHere();
 
 /**
- * What waits for this address, where its session is the one of this page; 0 for anybody else's.
+ * What waits for this address, where its session is the one of this page; null for anybody else's.
  * @public reached through the module, which the sign-in page imports when it needs it
  */
-export const keptFor = async (email: string): Promise<number> =>
-  currentSession()?.user.email.toLowerCase() === email.toLowerCase() ? countBeforeSignOut() : 0;
+export const keptFor = async (email: string): Promise<WaitingCount | null> =>
+  currentSession()?.user.email.toLowerCase() === email.toLowerCase() ? waitingHere() : null;
 
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
 export async function signOut(options: { readonly garder: boolean }): Promise<Result<null>> {
-  const waitingCount = currentSession() === null || options.garder ? 0 : await countBeforeSignOut();
-  if (waitingCount > 0) return refuse('REGLE_METIER', { nEnAttente: waitingCount });
+  const { total } = currentSession() === null || options.garder ? NOTHING_WAITS : await waitingHere();
+  if (total > 0) return refuse('REGLE_METIER', { nEnAttente: total });
   // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
   await connection.close();
   const isUnheard = isOffline();

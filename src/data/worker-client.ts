@@ -12,7 +12,7 @@ type Reading = {
 const READINGS: Readonly<Record<Reading, true>> = {
   session: true,
   refreshUser: true,
-  waitingCount: true,
+  waitingHere: true,
   lockState: true,
   key: true,
   unfinishedPrises: true,

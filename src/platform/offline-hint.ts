@@ -1,4 +1,5 @@
 import { localDay, type TimeZone } from '#domain/base/time-zone.ts';
+import type { WaitingCount } from '#domain/sync/waiting.ts';
 import { jsonOf } from './json-text.ts';
 
 /**
@@ -9,7 +10,27 @@ export interface OfflineHint {
   /** `YYYY-MM-DD`, last day allowed. */
   readonly jusquAu: string;
   readonly enAttente: number;
+  /** [sync/S37] What those are; absent of a hint that a program before wrote. */
+  readonly parts?: WaitingParts;
 }
+
+/** [sync/S37] What waits, by what a person calls it. */
+export interface WaitingParts {
+  readonly reponses: number;
+  readonly photos: number;
+  /** Neither. */
+  readonly autres: number;
+}
+
+export const partsOf = ({ answers, photos, others }: WaitingCount): WaitingParts => ({
+  reponses: answers,
+  photos,
+  autres: others,
+});
+
+/** What a former hint, or nobody, tells is called by the one name that is true of all. */
+export const partsOfHint = ({ enAttente, parts }: Pick<OfflineHint, 'enAttente' | 'parts'>): WaitingParts =>
+  parts ?? { reponses: 0, photos: 0, autres: enAttente };
 
 /** `jusquAu` of a device on which no offline sign-in is possible any more, and edits wait. */
 export const NEVER = '1970-01-01';
@@ -20,7 +41,18 @@ export function readOfflineHint(): OfflineHint | null {
   const hint = jsonOf(localStorage.getItem(KEY));
   if (typeof hint !== 'object' || hint === null || !('jusquAu' in hint) || !('enAttente' in hint)) return null;
   const { jusquAu, enAttente } = hint;
-  return typeof jusquAu === 'string' && typeof enAttente === 'number' ? { jusquAu, enAttente } : null;
+  if (typeof jusquAu !== 'string' || typeof enAttente !== 'number') return null;
+  const parts = 'parts' in hint ? readParts(hint.parts) : null;
+  return { jusquAu, enAttente, ...(parts !== null && { parts }) };
+}
+
+export function readParts(value: unknown): WaitingParts | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('reponses' in value) || !('photos' in value) || !('autres' in value)) return null;
+  const { reponses, photos, autres } = value;
+  return typeof reponses === 'number' && typeof photos === 'number' && typeof autres === 'number'
+    ? { reponses, photos, autres }
+    : null;
 }
 
 export function writeOfflineHint(hint: OfflineHint | null): void {

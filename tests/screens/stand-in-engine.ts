@@ -1,3 +1,4 @@
+import { NOTHING_WAITS } from '#domain/sync/waiting.ts';
 import { expose } from 'comlink';
 import type { CallName } from '#domain/api/contract.ts';
 import { matrixPages } from '#domain/reports/matrix-pages.ts';
@@ -69,7 +70,7 @@ export class StandInEngine {
       this.#session = null;
       return Promise.resolve(ok(null));
     },
-    waitingCount: () => Promise.resolve(0),
+    waitingHere: () => Promise.resolve(NOTHING_WAITS),
     lockState: () => Promise.resolve(this.#session === null ? null : UNLOCKED),
     key: () => Promise.resolve(null),
     unfinishedPrises: () => Promise.resolve([]),

@@ -17,7 +17,7 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
   const isOffline = useIsOffline();
   // Opened without network, or refused since: the server does not know this session, so nothing can leave.
   const isClosed = useFromEngine(({ session }) => session === 'a-renouveler') && !isOffline;
-  const { isAsking, pending, stay } = signOut;
+  const { isAsking, pending, canLeave, stay } = signOut;
   const isAllSent = pending === 0;
   return (
     <Dialog
@@ -27,9 +27,13 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
       width={600}
     >
       <div className={styles['body']}>
-        <p role="status">{isAllSent ? t('deconnexion.partieTexte') : t('deconnexion.texte', { count: pending })}</p>
-        {!isAllSent && isOffline && <p className={styles['offline']}>{t('deconnexion.hors')}</p>}
-        {!isAllSent && isClosed && <p className={styles['offline']}>{t('deconnexion.session')}</p>}
+        <p role="status">
+          {isAllSent
+            ? t('deconnexion.partieTexte')
+            : t(canLeave ? 'deconnexion.texte' : 'deconnexion.retenu', { count: pending })}
+        </p>
+        {canLeave && isOffline && <p className={styles['offline']}>{t('deconnexion.hors')}</p>}
+        {canLeave && isClosed && <p className={styles['offline']}>{t('deconnexion.session')}</p>}
         <div className={styles['actions']}>
           <Button size="lg" onClick={stay} className={styles['stay']}>
             {t('deconnexion.rester')}
@@ -39,7 +43,7 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
               {t('compte.deconnecter')}
             </Button>
           ) : (
-            <WaysOut signOut={signOut} isOffline={isOffline} isClosed={isClosed} />
+            <WaysOut signOut={signOut} way={wayOf({ canLeave, isOffline, isClosed })} />
           )}
         </div>
       </div>
@@ -47,26 +51,38 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
   );
 }
 
-interface WaysOutProps {
-  readonly signOut: SignOut;
+interface Means {
+  readonly canLeave: boolean;
   readonly isOffline: boolean;
   readonly isClosed: boolean;
 }
 
-/** Kept on this device, or sent: after signing in again when the server does not know this session. */
-function WaysOut({ signOut, isOffline, isClosed }: WaysOutProps) {
+/** What is offered beside keeping it here; null: nothing can be done without a network. */
+function wayOf({ canLeave, isOffline, isClosed }: Means): 'voir' | 'reconnecter' | 'envoyer' | null {
+  if (!canLeave) return 'voir';
+  if (isOffline) return null;
+  return isClosed ? 'reconnecter' : 'envoyer';
+}
+
+interface WaysOutProps {
+  readonly signOut: SignOut;
+  readonly way: ReturnType<typeof wayOf>;
+}
+
+/** Kept on this device, or sent: after signing in again when the server does not know this session. What no sending takes is shown. */
+function WaysOut({ signOut, way }: WaysOutProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <Button size="lg" variant={isOffline ? 'primary' : 'default'} onClick={signOut.keep}>
+      <Button size="lg" variant={way === null ? 'primary' : 'default'} onClick={signOut.keep}>
         {t('deconnexion.garder')}
       </Button>
-      {isClosed && (
-        <LinkButton size="lg" variant="primary" to={PATHS.signin}>
-          {t('deconnexion.reconnecter')}
+      {(way === 'reconnecter' || way === 'voir') && (
+        <LinkButton size="lg" variant="primary" to={way === 'voir' ? PATHS.queue : PATHS.signin} onClick={signOut.stay}>
+          {t(`deconnexion.${way}`)}
         </LinkButton>
       )}
-      {!isOffline && !isClosed && (
+      {way === 'envoyer' && (
         <Button size="lg" variant="primary" loading={signOut.isSending} onClick={signOut.send} data-autofocus>
           {t('deconnexion.envoyer')}
         </Button>

@@ -1,11 +1,12 @@
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { NOTHING_WAITS } from '#domain/sync/waiting.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveCounts } from '../../data/live-counts.ts';
-import { countBeforeSignOut, signOut } from '../../data/session.ts';
+import { signOut, waitingHere } from '../../data/session.ts';
 import { currentSession } from '../../data/current-session.ts';
 import { engine } from '../../data/worker-client.ts';
-import { writeOfflineHint } from '../../platform/offline-hint.ts';
+import { partsOf, writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -14,6 +15,8 @@ export interface SignOut {
   readonly isAsking: boolean;
   /** Edits that hold it back now; 0 once all of them have left while the question stood on the screen. */
   readonly pending: number;
+  /** [sync/S37] Sending would take some of them: not all were refused, or cannot be read, or wait for a choice. */
+  readonly canLeave: boolean;
   readonly isSending: boolean;
   readonly ask: () => void;
   readonly send: () => void;
@@ -28,21 +31,20 @@ const leave = (): void => location.assign(PATHS.signin);
 export function useSignOut(): SignOut {
   const { t } = useTranslation(['shell', 'erreurs']);
   const [isAsking, setAsking] = useState(false);
-  const [pending, setPending] = useState(0);
+  const [waiting, setWaiting] = useState(NOTHING_WAITS);
   const [isSending, setSending] = useState(false);
 
   // The network may come back while the question is on the screen, and what waited leaves without an answer.
   useEffect(() => {
     if (!isAsking) return undefined;
-    return liveCounts.subscribe(() => void countBeforeSignOut().then(setPending));
+    return liveCounts.subscribe(() => void waitingHere().then(setWaiting));
   }, [isAsking]);
 
   const ask = async () => {
     const answer = await signOut({ garder: false });
     if (answer.ok) return leave();
-    const waiting = answer.data?.['nEnAttente'];
-    if (typeof waiting !== 'number') return void toast.error(t(`erreurs:${answer.code}`));
-    setPending(waiting);
+    if (answer.data?.['nEnAttente'] === undefined) return void toast.error(t(`erreurs:${answer.code}`));
+    setWaiting(await waitingHere());
     setAsking(true);
   };
   const send = async () => {
@@ -57,12 +59,16 @@ export function useSignOut(): SignOut {
     const until = session?.horsLigneJusquAu;
     const answer = await signOut({ garder: true });
     if (!answer.ok) return;
-    if (session && until) writeOfflineHint({ jusquAu: localDay(until, zoneOf(session.user)), enAttente: pending });
+    if (session && until) {
+      const jusquAu = localDay(until, zoneOf(session.user));
+      writeOfflineHint({ jusquAu, enAttente: waiting.total, parts: partsOf(waiting) });
+    }
     leave();
   };
   return {
     isAsking,
-    pending,
+    pending: waiting.total,
+    canLeave: waiting.total > waiting.held,
     isSending,
     ask: () => void ask(),
     send: () => void send(),

@@ -1,11 +1,12 @@
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
+import { NOTHING_WAITS, type WaitingCount } from '#domain/sync/waiting.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { refusalOf } from '../../data/storage-refusal.ts';
 import { keepSession } from '../../data/tab-session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { NEVER, readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
+import { NEVER, partsOf, readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
 import { engine } from './engine.ts';
 import { type Credentials, isClosed } from './signin-form.ts';
 
@@ -29,7 +30,7 @@ async function openSession({
   if (!garder) await keepSession(false);
   const answer = await session.signInWith({ ...others, email: email.trim(), password });
   if (answer.ok || !isClosed(answer)) return keepOpened(answer, garder);
-  return closeAccount(answer, await session.keptFor(email.trim()));
+  return closeAccount(answer, (await session.keptFor(email.trim())) ?? NOTHING_WAITS);
 }
 
 async function keepOpened(answer: Result<Session>, keep: boolean): Promise<Result<Session>> {
@@ -48,10 +49,13 @@ async function readRoles(): Promise<void> {
 }
 
 /** [session/D14] A closed account opens no more here: nothing is promised, and what it has not sent is counted. */
-function closeAccount(refusal: Refusal, kept: number): Refusal {
-  const waitingCount = Math.max(kept, readOfflineHint()?.enAttente ?? 0);
-  writeOfflineHint(waitingCount === 0 ? null : { jusquAu: NEVER, enAttente: waitingCount });
-  return { ...refusal, data: { ...refusal.data, nEnAttente: kept } };
+function closeAccount(refusal: Refusal, kept: WaitingCount): Refusal {
+  const { total: enAttente } = kept;
+  const hint = readOfflineHint() ?? { jusquAu: NEVER, enAttente: 0 };
+  const parts = partsOf(kept);
+  const told = hint.enAttente > enAttente ? { ...hint, jusquAu: NEVER } : { jusquAu: NEVER, enAttente, parts };
+  writeOfflineHint(told.enAttente === 0 ? null : told);
+  return { ...refusal, data: { ...refusal.data, nEnAttente: enAttente, parts } };
 }
 
 /** What the sign-in page will be able to promise next time. Edits kept for another account stay announced. */

@@ -2,8 +2,9 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
-import { daysLeft, readOfflineHint } from '../../platform/offline-hint.ts';
+import { daysLeft, partsOfHint, readOfflineHint, type WaitingParts } from '../../platform/offline-hint.ts';
 import { isClosed } from './signin-form.ts';
+import { useWaitingWords } from './use-waiting-words.ts';
 import styles from './auth.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -16,25 +17,25 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the device keeps: only an answer of the server changes it while this page is open. */
-function readPromise(): { readonly days: number; readonly pending: number } {
+function readPromise(): { readonly days: number; readonly waiting: WaitingParts | null } {
   const hint = readOfflineHint();
-  return hint === null
-    ? { days: 0, pending: 0 }
-    : { days: daysLeft(hint.jusquAu, new Date()), pending: hint.enAttente };
+  if (hint === null) return { days: 0, waiting: null };
+  return { days: daysLeft(hint.jusquAu, new Date()), waiting: hint.enAttente === 0 ? null : partsOfHint(hint) };
 }
 
 /** What this device can really do without network: nothing is promised that it does not hold. */
 export function OfflineNote({ refusal }: { readonly refusal: Refusal | null }) {
   const { t } = useTranslation('auth');
+  const wordsOf = useWaitingWords();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer has written what is read
-  const { days, pending } = useMemo(readPromise, [refusal]);
+  const { days, waiting } = useMemo(readPromise, [refusal]);
   return (
     <div className={isOnline ? styles['note'] : `${styles['note']} ${styles['noteOffline']}`}>
       <IconWifiOff size={18} stroke={1.7} aria-hidden />
       <p>
         <strong>{isOnline ? t('sansReseau.titre') : t('sansReseau.horsLigneTitre')}</strong> {text()}
-        {pending > 0 && <span className={styles['pending']}>{t('sansReseau.enAttente', { count: pending })}</span>}
+        {waiting !== null && <span className={styles['pending']}>{t('sansReseau.enAttente', wordsOf(waiting))}</span>}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Refusal as Refused } from '#domain/base/result.ts';
 import { copyText } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptOf, needsTranslation, offlineEnd } from './signin-form.ts';
+import { useWaitingWords } from './use-waiting-words.ts';
 import styles from './auth.module.css';
 
 /** Always in the page, so that its words are announced when they come. A limit reached tells how long to wait. */
@@ -31,10 +32,12 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
  */
 function Sentence({ refusal }: { readonly refusal: Refused }) {
   const { t, i18n } = useTranslation(['erreurs', 'auth']);
+  const wordsOf = useWaitingWords();
   const ended = offlineEnd(refusal);
   if (ended !== null) return t('auth:connexion.horsLigneFinie', { date: ended.toLocaleDateString(i18n.language) });
   const phrase = t(`erreurs:${refusal.code}`);
-  if (keptOf(refusal) > 0) return `${phrase} ${t('auth:compteFerme', { count: keptOf(refusal) })}`;
+  const kept = keptOf(refusal);
+  if (kept !== null) return `${phrase} ${t('auth:compteFerme', wordsOf(kept))}`;
   if (!needsTranslation(refusal.code, i18n.language)) return phrase;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Refusal } from '#domain/base/result.ts';
+import { partsOfHint, readParts, type WaitingParts } from '../../platform/offline-hint.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -50,10 +51,12 @@ export function offlineEnd({ code, data }: Refusal): Date | null {
 /** [session/D14] The office has closed the account. */
 export const isClosed = (refusal: Refusal | null): boolean => refusal?.code === 'COMPTE_DESACTIVE';
 
-/** Edits of that account that wait on this device. */
-export function keptOf(refusal: Refusal): number {
-  const kept = isClosed(refusal) ? refusal.data?.['nEnAttente'] : 0;
-  return typeof kept === 'number' ? kept : 0;
+/** [sync/S37] What of that account waits on this device; null: nothing. */
+export function keptOf(refusal: Refusal): WaitingParts | null {
+  const { nEnAttente: enAttente, parts } = refusal.data ?? {};
+  if (!isClosed(refusal) || typeof enAttente !== 'number' || enAttente === 0) return null;
+  const known = readParts(parts);
+  return partsOfHint({ enAttente, ...(known !== null && { parts: known }) });
 }
 
 /** The specification's offline text is English: other languages say it in theirs first (specification, section 5). */

@@ -2,12 +2,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, type Result } from '#domain/base/result.ts';
+import { NOTHING_WAITS, type WaitingCount } from '#domain/sync/waiting.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { NEVER, readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
 
 const signInWith = vi.fn<() => Promise<Result<Session>>>();
-const keptFor = vi.fn<() => Promise<number>>();
+const keptFor = vi.fn<() => Promise<WaitingCount | null>>();
 const reloadUtilisateur = vi.fn<() => Promise<boolean>>();
 vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith, keptFor, reloadUtilisateur }) }));
 const { SigninPage } = await import('./signin-page.tsx');
@@ -78,19 +79,24 @@ test('[session/D10] an account that others tried too often says how long to wait
   history.replaceState(null, '', before);
 });
 
-test('[session/D14] a closed account is promised nothing without a network, and is told what waits', async () => {
+test('[session/D14] [sync/S37] a closed account is promised nothing without a network, and is told what waits', async () => {
   writeOfflineHint({ jusquAu: '2999-01-01', enAttente: 0 });
-  keptFor.mockResolvedValue(2);
+  keptFor.mockResolvedValue({ ...NOTHING_WAITS, total: 2, answers: 1, photos: 1 });
   signInWith.mockResolvedValue(refuse('COMPTE_DESACTIVE'));
   await signIn();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir. 2 modifications attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
+      'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir. 1 réponse et 1 photo attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
     );
   await expect.element(page.getByText(/Ce compte ne s’ouvre plus sur cet appareil/)).toBeVisible();
   await expect.element(page.getByText(/L’ouverture hors ligne reste possible/)).not.toBeInTheDocument();
-  expect(readOfflineHint()).toEqual({ jusquAu: NEVER, enAttente: 2 });
+  expect(readOfflineHint()).toEqual({
+    jusquAu: NEVER,
+    enAttente: 2,
+    parts: { reponses: 1, photos: 1, autres: 0 },
+  });
+  await expect.element(page.getByText('1 réponse et 1 photo attendent leur envoi sur cet appareil.')).toBeVisible();
   writeOfflineHint(null);
 });
 

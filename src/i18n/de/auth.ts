@@ -27,8 +27,17 @@ export const auth = {
     horsLigneFinie:
       'Die Anmeldung ohne Netz endete am {{date}}, 30 Tage nach Ihrer letzten Verbindung. Verbinden Sie sich mit einem Netz: Was auf diesem Gerät wartet, bleibt erhalten.',
   },
-  compteFerme_one: '{{count}} Änderung wartet hier: Sie geht ab, wenn Ihr Büro das Konto wieder öffnet.',
-  compteFerme_other: '{{count}} Änderungen warten hier: Sie gehen ab, wenn Ihr Büro das Konto wieder öffnet.',
+  /** [sync/S37] What waits, by its name. */
+  attente: {
+    reponses_one: '{{count}} Antwort',
+    reponses_other: '{{count}} Antworten',
+    photos_one: '{{count}} Foto',
+    photos_other: '{{count}} Fotos',
+    autres_one: '{{count}} Änderung',
+    autres_other: '{{count}} Änderungen',
+  },
+  compteFerme_one: '{{quoi}} wartet hier: Sie geht ab, wenn Ihr Büro das Konto wieder öffnet.',
+  compteFerme_other: '{{quoi}} warten hier: Sie gehen ab, wenn Ihr Büro das Konto wieder öffnet.',
   motif: {
     expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',
     motDePasse: 'Passwort geändert. Melden Sie sich mit dem neuen an.',
@@ -47,8 +56,8 @@ export const auth = {
     horsLigneTitre: 'Kein Netz.',
     horsLigneAucune:
       'Auf diesem Gerät wurde noch kein Konto geöffnet: Verbinden Sie sich mit einem Netz, um sich anzumelden.',
-    enAttente_one: '{{count}} Änderung wartet auf diesem Gerät auf den Versand.',
-    enAttente_other: '{{count}} Änderungen warten auf diesem Gerät auf den Versand.',
+    enAttente_one: '{{quoi}} wartet auf diesem Gerät auf den Versand.',
+    enAttente_other: '{{quoi}} warten auf diesem Gerät auf den Versand.',
   },
   pied: { aide: 'Hilfe', version: 'Version {{version}}' },
   panneau: 'Vorstellung',

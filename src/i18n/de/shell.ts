@@ -54,6 +54,11 @@ export const shell = {
       'Sie ist auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
     texte_other:
       'Sie sind auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
+    retenu_one:
+      'Sie ist auf diesem Gerät und nirgendwo sonst, und ein Versand nähme sie nicht mit: Sehen Sie, warum, oder behalten Sie sie hier für dasselbe Konto.',
+    retenu_other:
+      'Sie sind auf diesem Gerät und nirgendwo sonst, und ein Versand nähme sie nicht mit: Sehen Sie, warum, oder behalten Sie sie hier für dasselbe Konto.',
+    voir: 'Sehen, warum',
     partie: 'Alles ist gesendet',
     partieTexte: 'Was auf diesem Gerät wartete, ist im Büro angekommen. Sie können sich abmelden.',
     hors: 'Offline: Gesendet wird bei Ihrer nächsten Anmeldung. Die Anmeldung braucht das Netz, außer wenn sie ohne Netz erlaubt ist.',

@@ -27,8 +27,17 @@ export const auth = {
     horsLigneFinie:
       'Offline sign-in ended on {{date}}, 30 days after your last connection. Join a network: what waits on this device is kept.',
   },
-  compteFerme_one: '{{count}} change waits here: it leaves if your office opens the account again.',
-  compteFerme_other: '{{count}} changes wait here: they leave if your office opens the account again.',
+  /** [sync/S37] What waits, by its name. */
+  attente: {
+    reponses_one: '{{count}} answer',
+    reponses_other: '{{count}} answers',
+    photos_one: '{{count}} photo',
+    photos_other: '{{count}} photos',
+    autres_one: '{{count}} change',
+    autres_other: '{{count}} changes',
+  },
+  compteFerme_one: '{{quoi}} waits here: it leaves if your office opens the account again.',
+  compteFerme_other: '{{quoi}} wait here: they leave if your office opens the account again.',
   motif: {
     expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',
     motDePasse: 'Password changed. Sign in with the new one.',
@@ -45,8 +54,8 @@ export const auth = {
       'Signing in offline stays possible for {{count}} days. Your downloaded [dossiers] and your changes are kept here.',
     horsLigneTitre: 'No network.',
     horsLigneAucune: 'No account was ever opened on this device: join a network to sign in.',
-    enAttente_one: '{{count}} change is waiting to be sent from this device.',
-    enAttente_other: '{{count}} changes are waiting to be sent from this device.',
+    enAttente_one: '{{quoi}} is waiting to be sent from this device.',
+    enAttente_other: '{{quoi}} are waiting to be sent from this device.',
   },
   pied: { aide: 'Help', version: 'Version {{version}}' },
   panneau: 'About',

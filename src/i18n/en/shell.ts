@@ -52,6 +52,11 @@ export const shell = {
     titre_other: '{{count}} changes have not been sent yet',
     texte_one: 'It is on this device and nowhere else. Send it now, or keep it here for the same account.',
     texte_other: 'They are on this device and nowhere else. Send them now, or keep them here for the same account.',
+    retenu_one:
+      'It is on this device and nowhere else, and sending would not take it: see why, or keep it here for the same account.',
+    retenu_other:
+      'They are on this device and nowhere else, and sending would not take them: see why, or keep them here for the same account.',
+    voir: 'See why',
     partie: 'Everything has been sent',
     partieTexte: 'What was waiting on this device has reached the office. You can sign out.',
     hors: 'Offline: they will be sent when you next sign in. Signing in again needs the network, unless offline sign-in is allowed.',

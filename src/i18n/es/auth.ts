@@ -27,8 +27,17 @@ export const auth = {
     horsLigneFinie:
       'La apertura sin red terminó el {{date}}, 30 días después de su última conexión. Conéctese a una red: lo que espera en este dispositivo se conserva.',
   },
-  compteFerme_one: '{{count}} cambio espera en este dispositivo: saldrá si su oficina reabre la cuenta.',
-  compteFerme_other: '{{count}} cambios esperan en este dispositivo: saldrán si su oficina reabre la cuenta.',
+  /** [sync/S37] What waits, by its name. */
+  attente: {
+    reponses_one: '{{count}} respuesta',
+    reponses_other: '{{count}} respuestas',
+    photos_one: '{{count}} foto',
+    photos_other: '{{count}} fotos',
+    autres_one: '{{count}} cambio',
+    autres_other: '{{count}} cambios',
+  },
+  compteFerme_one: '{{quoi}} espera en este dispositivo: saldrá si su oficina reabre la cuenta.',
+  compteFerme_other: '{{quoi}} esperan en este dispositivo: saldrán si su oficina reabre la cuenta.',
   motif: {
     expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',
     motDePasse: 'Contraseña cambiada. Inicie sesión con la nueva.',
@@ -44,8 +53,8 @@ export const auth = {
       'La apertura sin conexión sigue siendo posible {{count}} días. Sus [dossiers] descargados y sus cambios se guardan aquí.',
     horsLigneTitre: 'Sin red.',
     horsLigneAucune: 'Nunca se abrió una cuenta en este dispositivo: conéctese a una red para iniciar sesión.',
-    enAttente_one: '{{count}} cambio espera su envío en este dispositivo.',
-    enAttente_other: '{{count}} cambios esperan su envío en este dispositivo.',
+    enAttente_one: '{{quoi}} espera su envío en este dispositivo.',
+    enAttente_other: '{{quoi}} esperan su envío en este dispositivo.',
   },
   pied: { aide: 'Ayuda', version: 'Versión {{version}}' },
   panneau: 'Presentación',

@@ -53,6 +53,11 @@ export const shell = {
     texte_one: 'Está en este dispositivo y en ningún otro lugar. Envíelo ahora, o guárdelo aquí para la misma cuenta.',
     texte_other:
       'Están en este dispositivo y en ningún otro lugar. Envíelos ahora, o guárdelos aquí para la misma cuenta.',
+    retenu_one:
+      'Está en este dispositivo y en ningún otro lugar, y un envío no lo tomaría: vea por qué, o guárdelo aquí para la misma cuenta.',
+    retenu_other:
+      'Están en este dispositivo y en ningún otro lugar, y un envío no los tomaría: vea por qué, o guárdelos aquí para la misma cuenta.',
+    voir: 'Ver por qué',
     partie: 'Todo se ha enviado',
     partieTexte: 'Lo que esperaba en este dispositivo está en la oficina. Puede cerrar la sesión.',
     hors: 'Sin conexión: se enviarán en su próximo inicio de sesión. Iniciar sesión requiere red, salvo si se permite la apertura sin conexión.',

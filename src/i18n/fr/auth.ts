@@ -25,9 +25,17 @@ export const auth = {
     horsLigneFinie:
       'L’ouverture sans réseau a pris fin le {{date}}, 30 jours après votre dernière connexion. Rejoignez un réseau : ce qui attend sur cet appareil est gardé.',
   },
-  compteFerme_one: '{{count}} modification attend sur cet appareil : elle partira si votre bureau rouvre le compte.',
-  compteFerme_other:
-    '{{count}} modifications attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
+  /** [sync/S37] What waits, by its name. */
+  attente: {
+    reponses_one: '{{count}} réponse',
+    reponses_other: '{{count}} réponses',
+    photos_one: '{{count}} photo',
+    photos_other: '{{count}} photos',
+    autres_one: '{{count}} modification',
+    autres_other: '{{count}} modifications',
+  },
+  compteFerme_one: '{{quoi}} attend sur cet appareil : elle partira si votre bureau rouvre le compte.',
+  compteFerme_other: '{{quoi}} attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
   motif: {
     expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',
     motDePasse: 'Mot de passe changé. Connectez-vous avec le nouveau.',
@@ -45,8 +53,8 @@ export const auth = {
       'L’ouverture hors ligne reste possible {{count}} jours. Vos [dossiers] téléchargés et vos modifications sont gardés ici.',
     horsLigneTitre: 'Pas de réseau.',
     horsLigneAucune: 'Aucun compte n’a été ouvert sur cet appareil : rejoignez un réseau pour vous connecter.',
-    enAttente_one: '{{count}} modification attend son envoi sur cet appareil.',
-    enAttente_other: '{{count}} modifications attendent leur envoi sur cet appareil.',
+    enAttente_one: '{{quoi}} attend son envoi sur cet appareil.',
+    enAttente_other: '{{quoi}} attendent leur envoi sur cet appareil.',
   },
   pied: {
     aide: 'Aide',

@@ -52,6 +52,11 @@ export const shell = {
       'Elle est sur cet appareil et nulle part ailleurs. Envoyez-la maintenant, ou gardez-la ici pour le même compte.',
     texte_other:
       'Elles sont sur cet appareil et nulle part ailleurs. Envoyez-les maintenant, ou gardez-les ici pour le même compte.',
+    retenu_one:
+      'Elle est sur cet appareil et nulle part ailleurs, et un envoi ne la prendrait pas : voyez pourquoi, ou gardez-la ici pour le même compte.',
+    retenu_other:
+      'Elles sont sur cet appareil et nulle part ailleurs, et un envoi ne les prendrait pas : voyez pourquoi, ou gardez-les ici pour le même compte.',
+    voir: 'Voir pourquoi',
     partie: 'Tout est envoyé',
     partieTexte: 'Ce qui attendait sur cet appareil est au bureau. Vous pouvez vous déconnecter.',
     hors: 'Hors ligne : l’envoi se fera à votre prochaine connexion. Se reconnecter demande le réseau, sauf si l’ouverture hors ligne est permise.',

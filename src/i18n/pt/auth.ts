@@ -27,8 +27,17 @@ export const auth = {
     horsLigneFinie:
       'A abertura sem rede terminou em {{date}}, 30 dias depois da sua última ligação. Ligue-se a uma rede: o que aguarda neste dispositivo fica guardado.',
   },
-  compteFerme_one: '{{count}} alteração espera neste dispositivo: parte se o seu escritório reabrir a conta.',
-  compteFerme_other: '{{count}} alterações esperam neste dispositivo: partem se o seu escritório reabrir a conta.',
+  /** [sync/S37] What waits, by its name. */
+  attente: {
+    reponses_one: '{{count}} resposta',
+    reponses_other: '{{count}} respostas',
+    photos_one: '{{count}} fotografia',
+    photos_other: '{{count}} fotografias',
+    autres_one: '{{count}} alteração',
+    autres_other: '{{count}} alterações',
+  },
+  compteFerme_one: '{{quoi}} espera neste dispositivo: parte se o seu escritório reabrir a conta.',
+  compteFerme_other: '{{quoi}} esperam neste dispositivo: partem se o seu escritório reabrir a conta.',
   motif: {
     expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',
     motDePasse: 'Palavra-passe alterada. Inicie sessão com a nova.',
@@ -45,8 +54,8 @@ export const auth = {
       'A abertura sem ligação continua possível durante {{count}} dias. Os seus [dossiers] descarregados e as suas alterações ficam aqui.',
     horsLigneTitre: 'Sem rede.',
     horsLigneAucune: 'Nunca foi aberta uma conta neste dispositivo: ligue-se a uma rede para iniciar sessão.',
-    enAttente_one: '{{count}} alteração aguarda o envio neste dispositivo.',
-    enAttente_other: '{{count}} alterações aguardam o envio neste dispositivo.',
+    enAttente_one: '{{quoi}} aguarda o envio neste dispositivo.',
+    enAttente_other: '{{quoi}} aguardam o envio neste dispositivo.',
   },
   pied: { aide: 'Ajuda', version: 'Versão {{version}}' },
   panneau: 'Apresentação',

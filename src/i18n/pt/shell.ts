@@ -52,6 +52,11 @@ export const shell = {
     titre_other: '{{count}} alterações ainda não foram enviadas',
     texte_one: 'Está neste dispositivo e em mais lado nenhum. Envie-a agora, ou guarde-a aqui para a mesma conta.',
     texte_other: 'Estão neste dispositivo e em mais lado nenhum. Envie-as agora, ou guarde-as aqui para a mesma conta.',
+    retenu_one:
+      'Está neste dispositivo e em mais lado nenhum, e um envio não a levaria: veja porquê, ou guarde-a aqui para a mesma conta.',
+    retenu_other:
+      'Estão neste dispositivo e em mais lado nenhum, e um envio não as levaria: veja porquê, ou guarde-as aqui para a mesma conta.',
+    voir: 'Ver porquê',
     partie: 'Está tudo enviado',
     partieTexte: 'O que esperava neste dispositivo chegou ao escritório. Pode terminar a sessão.',
     hors: 'Sem ligação: o envio far-se-á no seu próximo início de sessão. Iniciar sessão exige rede, salvo se a abertura sem ligação for permitida.',
