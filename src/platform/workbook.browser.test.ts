@@ -17,3 +17,17 @@ test('a list becomes a workbook that reads as it was written, formulas as text',
     ['=1+1', ''],
   ]);
 });
+
+test('[lists/LI6] a day is a day, and a moment is the one that was written', async () => {
+  const file = await workbookOf({
+    sheet: 'Dossiers',
+    header: ['Échéance', 'Visite'],
+    rows: [
+      [
+        { jour: '2026-11-30', minute: null },
+        { jour: '2026-12-01', minute: 605 },
+      ],
+    ],
+  });
+  expect((await readSpreadsheet(file))?.[1]).toEqual(['2026-11-30', expect.stringMatching(/^2026-12-01/)]);
+});

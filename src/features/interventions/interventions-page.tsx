@@ -81,6 +81,11 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
     () => [
+      {
+        header: t('colonnes.telephone'),
+        value: ({ source }: InterventionRow) => source.beneficiaire.telephone ?? null,
+      },
+      { header: t('colonnes.adresse'), value: ({ source }: InterventionRow) => source.adresse.ligne1 },
       { header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal },
       { header: t('filtres.formulaire'), value: ({ source }: InterventionRow) => source.idVersionFormulaire },
       { header: t('filtres.methode'), value: ({ source }: InterventionRow) => source.methode ?? '' },

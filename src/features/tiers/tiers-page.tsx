@@ -1,7 +1,7 @@
 import { searchableText } from '#domain/lists/condition.ts';
 import { clientList } from '#domain/tiers/list.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { can } from '#domain/access/can.ts';
@@ -96,6 +96,14 @@ function TiersList({ genre }: { readonly genre: Genre }) {
   const rows = useTiers(genre);
   const columns = useColumns(genre);
   const filters = useFilters(genre, rows);
+  const exported = useMemo(
+    () => [
+      { header: t('tiers:champs.email'), value: ({ email }: Tiers) => email ?? null },
+      { header: t('tiers:champs.ligne1'), value: ({ adresse }: Tiers) => adresse?.ligne1 ?? null },
+      { header: t('tiers:champs.codePostal'), value: ({ adresse }: Tiers) => adresse?.codePostal ?? null },
+    ],
+    [t],
+  );
   const { ouverte, ouvrir } = useOpenRecord();
   const [isImporting, setImporting] = useState(false);
   if (session === null) return null;
@@ -107,6 +115,7 @@ function TiersList({ genre }: { readonly genre: Genre }) {
         title={t(`menu:${wordOf(genre)}`)}
         rows={rows}
         columns={columns}
+        exported={exported}
         filters={filters}
         defaultSort={DEFAULT_SORT}
         rowId={rowId}

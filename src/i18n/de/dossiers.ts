@@ -30,6 +30,8 @@ export const dossiers = {
   aucune: '0 [dossiers]',
   vueExemple: 'Wärmepumpen, Bretagne',
   colonnes: {
+    adresse: 'Adresse',
+    telephone: 'Telefon',
     numero: 'Nummer',
     etat: 'Status',
     beneficiaire: 'Begünstigte',

@@ -7,6 +7,8 @@ export const interventions = {
   sansNumero: 'Nummer folgt',
   aAffecter: 'Zuzuweisen',
   colonnes: {
+    adresse: 'Adresse',
+    telephone: 'Telefon',
     numero: 'Nummer',
     dossier: '[dossier]',
     type: 'Typ',

@@ -30,6 +30,8 @@ export const dossiers = {
   aucune: '0 [dossiers]',
   vueExemple: 'Heat pumps, Brittany',
   colonnes: {
+    adresse: 'Address',
+    telephone: 'Telephone',
     numero: 'Number',
     etat: 'State',
     beneficiaire: 'Beneficiary',

@@ -7,6 +7,8 @@ export const interventions = {
   sansNumero: 'Number to come',
   aAffecter: 'To be assigned',
   colonnes: {
+    adresse: 'Address',
+    telephone: 'Telephone',
     numero: 'Number',
     dossier: '[Dossier]',
     type: 'Type',

@@ -30,6 +30,8 @@ export const dossiers = {
   aucune: '0 [dossiers]',
   vueExemple: 'Bombas de calor, Bretaña',
   colonnes: {
+    adresse: 'Dirección',
+    telephone: 'Teléfono',
     numero: 'Número',
     etat: 'Estado',
     beneficiaire: 'Beneficiario',

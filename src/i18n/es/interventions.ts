@@ -7,6 +7,8 @@ export const interventions = {
   sansNumero: 'Número pendiente',
   aAffecter: 'Por asignar',
   colonnes: {
+    adresse: 'Dirección',
+    telephone: 'Teléfono',
     numero: 'Número',
     dossier: '[Dossier]',
     type: 'Tipo',

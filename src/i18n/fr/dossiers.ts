@@ -28,6 +28,8 @@ export const dossiers = {
   aucune: '0 [dossier]',
   vueExemple: 'Pompes à chaleur, Bretagne',
   colonnes: {
+    adresse: 'Adresse',
+    telephone: 'Téléphone',
     numero: 'Numéro',
     etat: 'État',
     beneficiaire: 'Bénéficiaire',

@@ -5,6 +5,8 @@ export const interventions = {
   sansNumero: 'Numéro à venir',
   aAffecter: 'À affecter',
   colonnes: {
+    adresse: 'Adresse',
+    telephone: 'Téléphone',
     numero: 'Numéro',
     dossier: '[Dossier]',
     type: 'Type',

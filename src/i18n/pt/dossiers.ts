@@ -30,6 +30,8 @@ export const dossiers = {
   aucune: '0 [dossiers]',
   vueExemple: 'Bombas de calor, Bretanha',
   colonnes: {
+    adresse: 'Morada',
+    telephone: 'Telefone',
     numero: 'Número',
     etat: 'Estado',
     beneficiaire: 'Beneficiário',

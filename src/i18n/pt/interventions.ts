@@ -7,6 +7,8 @@ export const interventions = {
   sansNumero: 'Número a atribuir',
   aAffecter: 'Por atribuir',
   colonnes: {
+    adresse: 'Morada',
+    telephone: 'Telefone',
     numero: 'Número',
     dossier: '[Dossier]',
     type: 'Tipo',

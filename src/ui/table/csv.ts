@@ -1,6 +1,8 @@
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => string | number | null;
+  /** The day (YYYY-MM-DD) or the instant that the value writes; absent, or anything else: it writes none. */
+  readonly when?: ((row: Row) => string | number | null) | undefined;
 }
 
 const BOM = '\uFEFF';

@@ -21,6 +21,8 @@ export function useExportColumns(): readonly CsvColumn<DossierRow>[] {
       { header: t('dossiers:colonnes.client'), value: (row) => row.client },
       { header: t('dossiers:colonnes.installateur'), value: (row) => row.entreprise },
       { header: t('dossiers:colonnes.beneficiaire'), value: (row) => row.beneficiaire },
+      { header: t('dossiers:colonnes.telephone'), value: (row) => row.source.beneficiaire.telephone ?? null },
+      { header: t('dossiers:colonnes.adresse'), value: (row) => row.source.adresseTravaux.ligne1 },
       { header: t('dossiers:colonnes.codePostal'), value: (row) => row.source.adresseTravaux.codePostal },
       { header: t('dossiers:colonnes.ville'), value: (row) => row.source.adresseTravaux.ville },
       { header: t('dossiers:colonnes.fiche'), value: (row) => row.fiches.join(', ') },
@@ -31,10 +33,10 @@ export function useExportColumns(): readonly CsvColumn<DossierRow>[] {
         header: t('dossiers:colonnes.controleur'),
         value: (row) => row.source.controleurs.map((controleur) => controleur.nom).join(', '),
       },
-      { header: t('dossiers:colonnes.visiteNom'), value: (row) => day(row.visite) },
-      { header: t('dossiers:colonnes.echeance'), value: (row) => day(row.echeance) },
+      { header: t('dossiers:colonnes.visiteNom'), value: (row) => day(row.visite), when: (row) => row.visite },
+      { header: t('dossiers:colonnes.echeance'), value: (row) => day(row.echeance), when: (row) => row.echeance },
       ...(hasLots(VARIANT) ? [{ header: t('dossiers:colonnes.lot'), value: (row: DossierRow) => row.lot }] : []),
-      { header: t('dossiers:colonnes.modifieLe'), value: (row) => day(row.modifieLe) },
+      { header: t('dossiers:colonnes.modifieLe'), value: (row) => day(row.modifieLe), when: (row) => row.modifieLe },
     ];
   }, [t, formats]);
 }
