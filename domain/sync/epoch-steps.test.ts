@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedBetween, sharedWithStep } from './epoch-steps.ts';
+import { sharedAcross, sharedBetween, sharedWithStep } from './epoch-steps.ts';
 
 const step = (epoch: string, seq: number) => ({ epoch, seq });
 
@@ -18,5 +19,21 @@ describe('[sync/S16] what two databases of one origin share', () => {
   });
   test('databases that have no epoch in common share nothing', () => {
     expect(sharedBetween([step('a', 30)], [step('z', 50)])).toEqual({ shared: 0, unknown: ['z'] });
+  });
+});
+
+describe('[sync/C28] what a device shares with the database that answers it', () => {
+  const seq = fc.nat(1000);
+  test('marks of another database tell no more than the epochs do, and never more than what is theirs', () => {
+    fc.assert(
+      fc.property(seq, seq, (told, shared) => {
+        expect(sharedAcross(told, { shared, isReplaced: true })).toBe(Math.min(told, shared));
+        expect(sharedAcross(told, { shared, isReplaced: false })).toBe(told);
+        expect(sharedAcross(told, null)).toBe(told);
+      }),
+    );
+  });
+  test('of an epoch that nobody heard of, the marks tell; without them, nothing does', () => {
+    expect([sharedAcross(null, { shared: 7, isReplaced: true }), sharedAcross(null, null)]).toEqual([7, null]);
   });
 });

@@ -27,3 +27,21 @@ export function sharedBetween(
     unknown: replaced.map(({ epoch }) => epoch).filter((epoch) => sharedWithStep(own, epoch) === null),
   };
 }
+
+/** What the marks of a device tell of the database that it has read ([sync/C28]). */
+interface ToldByMarks {
+  /** Last seq that it shares with this one. */
+  readonly shared: number;
+  /** One of them was given by another database. */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * Last seq shared with the database that a device has read. `told`: what the epochs tell of the one that it names; null: this
+ * database never heard of it. Two databases bore one name when nobody noticed the first of two restorations: of the one that the
+ * device has read, only its marks tell.
+ */
+export function sharedAcross(told: number | null, marks: ToldByMarks | null): number | null {
+  if (told === null || marks === null) return told ?? marks?.shared ?? null;
+  return marks.isReplaced ? Math.min(told, marks.shared) : told;
+}

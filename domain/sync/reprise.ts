@@ -104,3 +104,12 @@ export function giveBack(doc: LocalDocument, context: SyncContext): Decision {
 
 const isRemoved = ({ kind, retireLe }: LocalDocument): boolean =>
   (kind === 'commentaire' || kind === 'fichier') && typeof retireLe === 'string';
+
+/** [session/D28] The server's database is another one, and answered that it does not know this document, whose bytes are here: it is created again. */
+export function createAgain(doc: LocalDocument, context: SyncContext): Decision {
+  if (doc._deleted || !isGivenBack({ ...context, doc })) return NOTHING;
+  const marked = doc.local?.oubli ? write(doc) : markForgotten(doc, { ...context, epochSeq: 0 });
+  if (marked.op !== 'ecrire') return marked;
+  const created = giveBack(marked.doc, context);
+  return created.op === 'ecrire' ? write(created.doc, [...marked.conflits, ...created.conflits]) : marked;
+}

@@ -84,12 +84,20 @@ export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, cl
   const { epoch, epochSeq, now: le, secret } = claim;
   // Given before this epoch began, and after the backup that it began with: nothing of this epoch is lost.
   if (seqOf(lost) <= (epochSeq ?? 0)) return false;
-  const given = givenAt(secret, lost);
-  if (given === null) return renewEpoch(sql, { preuve: wordsOf(claim), epoch, shared, le });
+  const preuve = givenAt(secret, lost) === null ? wordsOf(claim) : `repere:${lost}`;
+  return renewEpoch(sql, { preuve, epoch, shared: await sharedWithShown(sql, { lost, shared }, claim), le });
+}
+
+/** Last seq that this database shares with the one that gave the marks shown. */
+export async function sharedWithShown(
+  sql: Sql,
+  { lost, shared }: Shown,
+  { now, secret }: Pick<Claim, 'now' | 'secret'>,
+): Promise<number> {
+  const given = lost === null ? null : givenAt(secret, lost);
   // A clock that was ahead gave it an instant that says nothing of what was written before.
-  const isTold = given.getTime() <= Date.parse(le);
-  const before = isTold ? Math.max(shared, await seqBefore(sql, given)) : shared;
-  return renewEpoch(sql, { preuve: `repere:${lost}`, epoch, shared: before, le });
+  const isTold = given !== null && given.getTime() <= Date.parse(now);
+  return isTold ? Math.max(shared, await seqBefore(sql, given)) : shared;
 }
 
 /**

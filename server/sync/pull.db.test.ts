@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { appareil, docOf } from '../test-support/appareil.ts';
+import { renewEpoch } from '../db/epoch.ts';
 import { type Bureau, openBureau } from '../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
 
@@ -117,6 +118,35 @@ describe('pull', () => {
     const { epoch } = await tablet.tirer({ epoch: page.epoch, seq: page.seq, reperes: mark });
     expect(epoch).not.toBe(page.epoch);
     expect(await tablet.tirer({ epoch, seq: 0, limit: 1, reperes: mark })).toMatchObject({ epoch });
+    await restored.close();
+  });
+
+  test('[sync/C28] two restorations of which nobody noticed the first: the marks of a device tell which database it has read', async () => {
+    const restored = await createTestServer();
+    const own = await openBureau(restored);
+    await own.dossier();
+    const tablet = appareil(restored, own.jetons.yann);
+    const shared = await tablet.tirer();
+    restored.clock.advance(60_000);
+    await own.dossier();
+    const read = await tablet.tirer({ epoch: shared.epoch, seq: shared.seq });
+    expect(read.repere).not.toBe(shared.repere);
+    // A backup takes its place and goes on; then another one does, whose witness tells.
+    for (const table of ['documents', 'reperes'])
+      await restored.db.query(`delete from ${table} where seq > $1`, [shared.seq]);
+    restored.clock.advance(60_000);
+    await own.dossier();
+    const [{ seq } = { seq: 0 }] = await restored.db.query<{ seq: number }>('select max(seq) as seq from documents');
+    expect(seq).toBeGreaterThan(shared.seq);
+    const { epoch } = shared;
+    const told = { preuve: `temoin:${epoch}:${seq}`, epoch, shared: seq, le: restored.clock().toISOString() };
+    expect(await renewEpoch(restored.db, told)).toBe(true);
+    const reperes = [read, shared].map(({ repere }) => must(repere, 'the last page carries a mark')).join(',');
+    expect((await tablet.tirer({ epoch, seq: read.seq, reperes })).epochSeq).toBe(shared.seq);
+    // One that had read no other, and one that shows no marks, go by what the witness told.
+    const [mark] = reperes.split(',').toReversed();
+    expect((await tablet.tirer({ epoch, seq: shared.seq, reperes: must(mark, 'the shared one') })).epochSeq).toBe(seq);
+    expect((await tablet.tirer({ epoch, seq: shared.seq })).epochSeq).toBe(seq);
     await restored.close();
   });
 

@@ -6,13 +6,15 @@
  * 3. The text of a document goes from the database to the answer without becoming an object, except for the readers
  *    from whom something is hidden.
  */
+import { sharedAcross } from '#domain/sync/epoch-steps.ts';
+import type { Shown } from '#domain/sync/marks.ts';
 import type { PullQuery } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
 import { type Epoch, sharedWith } from '../db/epoch.ts';
 import { readChanges } from '../documents/visible-changes.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { OpenSession } from '../http/context.ts';
-import { markAt } from './marks.ts';
+import { markAt, sharedWithShown } from './marks.ts';
 import { type Rest, RestCounter } from './rest-counter.ts';
 
 export interface Page {
@@ -28,8 +30,8 @@ export interface PullDeps {
   readonly heure: string;
   /** Signs the marks ([sync/C28]). */
   readonly secret: string;
-  /** Seq of the newest of the marks shown that this database gave; undefined when none was shown. */
-  readonly sharedMark?: number | undefined;
+  /** The marks that the device shows; null when it shows none. */
+  readonly shown: Shown | null;
   readonly rest: RestCounter;
   /** Where what is sent is noted ([access/A24]). */
   readonly readings?: Readings;
@@ -61,16 +63,21 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
 }
 
 /**
- * What both databases share, for a device that knows another epoch ([sync/S16]). Of an epoch that this database never
- * heard of, the marks tell ([sync/C28]); without them, the lowest start of all holds.
+ * What both databases share, for a device that knows another epoch ([sync/S16], [sync/C28]); when nothing tells it, the lowest
+ * start of all holds.
  */
-async function sharedPart(
-  { epoch: named }: PullQuery,
-  { sql, epoch, sharedMark }: PullDeps,
-): Promise<{ epochSeq?: number }> {
-  const isOther = named !== undefined && named !== epoch.epoch;
-  const shared = (isOther ? ((await sharedWith(sql, named)) ?? sharedMark) : null) ?? epoch.epochSeq;
+async function sharedPart({ epoch: named }: PullQuery, deps: PullDeps): Promise<{ epochSeq?: number }> {
+  const { epochSeq, epoch } = deps.epoch;
+  const isOther = named !== undefined && named !== epoch;
+  const shared = (isOther ? await sharedWithNamed(named, deps) : null) ?? epochSeq;
   return shared === null ? {} : { epochSeq: shared };
+}
+
+async function sharedWithNamed(named: string, { sql, shown, heure: now, secret }: PullDeps): Promise<number | null> {
+  const told = await sharedWith(sql, named);
+  if (shown === null) return told;
+  const shared = await sharedWithShown(sql, shown, { now, secret });
+  return sharedAcross(told, { shared, isReplaced: shown.lost !== null });
 }
 
 /** The days of a visit say nothing of how far the database has come. */

@@ -32,7 +32,7 @@ export const syncModule = defineModule(syncCalls, {
         epoch,
         heure: now,
         secret: config.secret,
-        sharedMark: query.reperes === undefined ? undefined : shown.shared,
+        shown: query.reperes === undefined ? null : shown,
         rest: restOf(db),
         readings,
       });

@@ -9,8 +9,8 @@ import { clientApi, type ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
 import { push } from '../push/push.ts';
 import { readQueue, retryTransient } from '../push/queue.ts';
-import type { Edit } from '#domain/sync/messages.ts';
-import type { Engine, Network } from '../store/context.ts';
+import type { Engine } from '../store/context.ts';
+import { createUnknown, doubtReceived, hasRead, whateverDatabase } from './another-database.ts';
 
 /** What a contact hears of a wipe. */
 export interface Order {
@@ -46,28 +46,6 @@ export function lastRoad(station: Station, token: string): LastRoad {
 }
 
 /**
- * A server restored since the last pull applies nothing of a device that has not read it, and this one reads nothing any more:
- * what waits is said again without naming a database. A revision that the other one gave means nothing there: the edit
- * is then one on a revision that nobody has, and replaces nothing before this database has answered what it holds.
- */
-function whateverDatabase(reseau: Network): Network {
-  const told = new Map<string, number>();
-  const here = (edit: Edit): Edit =>
-    edit.nouveau || told.get(edit.id) === edit.baseRev ? edit : { ...edit, baseRev: 0 };
-  return {
-    ...reseau,
-    push: async (edits, epoch, reperes) => {
-      const answer = await reseau.push(edits, epoch, reperes);
-      if (!answer.ok || answer.value.epoch === epoch) return answer;
-      const again = await reseau.push(edits.map(here));
-      if (!again.ok) return again;
-      for (const { id, doc } of again.value.reponses) if (doc !== undefined) told.set(id, doc.rev);
-      return ok({ ...again.value, ...(epoch === undefined ? {} : { epoch }) });
-    },
-  };
-}
-
-/**
  * [session/D2] Sends what waits by the session that came with the order: calls, edits, what a first merge left, the bytes of
  * photos. It reads nothing: what the server says of the bytes is not pulled, so that those that it has are noted in
  * `received`. Each part is tried whatever became of the one before. Answers whether all that was offered was answered.
@@ -82,15 +60,24 @@ export async function sendLast(road: LastRoad, received: Set<string>): Promise<b
     return (await push(engine)).ok && first.ok;
   };
   const onReceived = (id: string): void => void received.add(id);
+  const sendBytes = async (): Promise<boolean> =>
+    (await sendPhotos({ octets, store, client, clock, signal, onReceived })).ok;
   const sent = await road.exclusively(async (): Promise<Result<boolean>> => {
     const calls = await road.replayCalls();
+    const read = await hasRead(road.engine);
+    const isRestored = read.ok && !read.value;
+    if (isRestored) {
+      received.clear();
+      await doubtReceived(engine, octets);
+    }
     const edits = await pushAll();
-    const bytes = await sendPhotos({ octets, store, client, clock, signal, onReceived });
+    let bytes = await sendBytes();
+    if (isRestored && (await createUnknown(engine, octets))) bytes = (await pushAll()) && (await sendBytes()) && bytes;
     // A submission that waited for its photos leaves after them.
     await retryTransient(engine, await readQueue(store));
     const after = await pushAll();
     await forwardQuarantaines(engine);
-    return ok(calls.ok && edits && bytes.ok && after);
+    return ok(calls.ok && read.ok && edits && bytes && after);
   });
   return sent.ok && sent.value;
 }

@@ -7,8 +7,10 @@ export interface Mark {
   readonly marker: Marker;
 }
 
-/** Of all databases: no two marks are the same. */
-let given = 0;
+/** Counts what is written and what is marked, in all databases: no two marks are the same, and each tells what was before it. */
+let instant = 0;
+export const nextInstant = (): number => (instant += 1);
+const instantOf = (marker: Marker): number => Number(marker.slice(marker.indexOf('m') + 1));
 
 /** Ten seconds pass between two writes: each pull that sees one may leave a mark. `aheadMs`: of the server's clock. */
 export function withMark(
@@ -17,15 +19,24 @@ export function withMark(
 ): readonly Mark[] {
   const nowMs = seq * 10_000 + aheadMs;
   if (!isMarkDue(marks.at(-1) ?? null, { seq, nowMs })) return marks;
-  given += 1;
-  return [...marks, { seq, atMs: nowMs, marker: `${seq}.m${given}` }];
+  return [...marks, { seq, atMs: nowMs, marker: `${seq}.m${nextInstant()}` }];
 }
 
-/** As server/sync/marks.ts does of what a device of this epoch shows. */
+interface Marked {
+  readonly marks: readonly Mark[];
+  readonly epochSeq: number;
+  readonly docs: ReadonlyMap<string, { readonly d: { readonly seq: number } }>;
+  /** When each document was written. */
+  readonly written: ReadonlyMap<string, number>;
+}
+
+/** As server/sync/marks.ts does of what a device shows. `isReplaced`: of this epoch, for a device that names it. */
 export function judgeMarks(
-  shown: readonly Marker[],
-  { marks, epochSeq }: { readonly marks: readonly Mark[]; readonly epochSeq: number },
-): { readonly isReplaced: boolean; readonly shared: number } {
-  const { lost, shared } = readShown(shown, new Set(marks.map(({ marker }) => marker)));
-  return { isReplaced: lost !== null && seqOf(lost) > epochSeq, shared };
+  markers: readonly Marker[],
+  { marks, epochSeq, docs, written }: Marked,
+): { readonly isReplaced: boolean; readonly isLost: boolean; readonly shared: number } {
+  const { lost, shared } = readShown(markers, new Set(marks.map(({ marker }) => marker)));
+  if (lost === null) return { isReplaced: false, isLost: false, shared };
+  const before = [...docs].filter(([key]) => (written.get(key) ?? 0) < instantOf(lost)).map(([, { d }]) => d.seq);
+  return { isReplaced: seqOf(lost) > epochSeq, isLost: true, shared: Math.max(shared, ...before) };
 }

@@ -1,12 +1,12 @@
 import type { Json } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { type EpochStep, sharedBetween, sharedWithStep } from '#domain/sync/epoch-steps.ts';
+import { type EpochStep, sharedAcross, sharedBetween, sharedWithStep } from '#domain/sync/epoch-steps.ts';
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { type Marker, nameForgotten } from '#domain/sync/marks.ts';
 import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { readPath, writePath } from '#domain/fields/paths.ts';
 import type { DemandePull } from '../store/context.ts';
-import { judgeMarks, withMark } from './model-marks.ts';
+import { judgeMarks, nextInstant, withMark } from './model-marks.ts';
 import { type Account, epochOf, type Etat, keyOf, type Row, type Write } from './model-state.ts';
 import {
   isInAnothersName,
@@ -21,6 +21,7 @@ import {
 
 const BACKUPS = 3;
 const copy = <T>(value: T): T => structuredClone(value);
+const markersIn = (said: string | undefined): readonly Marker[] => said?.split(',') ?? [];
 
 /**
  * The protocol of domain/sync/SPEC.md in memory, and nothing of the trade: order, revisions, idempotence, scope, a
@@ -31,6 +32,7 @@ export class ModelServer {
   isDown = true;
   private etat: Etat = {
     docs: new Map(),
+    written: new Map(),
     sorties: [],
     caches: new Map(),
     reponses: new Map(),
@@ -66,9 +68,12 @@ export class ModelServer {
   private get steps(): EpochStep[] {
     return [...this.etat.former, { epoch: this.etat.epoch, seq: this.etat.seq }];
   }
-  /** Last seq that this database shares with the one of that name; 0 when it never heard of it. */
-  private lastSharedSeq(epoch: string | undefined): number {
-    return (epoch === undefined ? null : sharedWithStep(this.steps, epoch)) ?? 0;
+  /** Last seq that this database shares with the one that a device has read; 0 when nothing tells it. */
+  private lastSharedSeq(epoch: string | undefined, shown: readonly Marker[] | null): number {
+    if (epoch === undefined || epoch === this.epoch) return epoch === undefined ? 0 : this.etat.seq;
+    const marks = shown === null ? null : judgeMarks(shown, this.etat);
+    const told = sharedWithStep(this.steps, epoch);
+    return sharedAcross(told, marks === null ? null : { shared: marks.shared, isReplaced: marks.isLost }) ?? 0;
   }
   /** Whose scope a device has. */
   private who(appareil: string): string {
@@ -198,7 +203,7 @@ export class ModelServer {
   }
 
   pull(appareil: string, { epoch, seq = 0, limit, reperes }: DemandePull): PullAnswer {
-    if (epoch === this.epoch) this.noticeBackup(seq, reperes?.split(',') ?? []);
+    if (epoch === this.epoch) this.noticeBackup(seq, markersIn(reperes));
     const since = epoch === this.epoch ? seq : 0;
     const alive = this.visible(appareil).filter(({ d }) => d.seq > since);
     const exits = this.etat.sorties.filter(
@@ -209,7 +214,7 @@ export class ModelServer {
     const finished = page.length === outcome.length;
     return copy({
       epoch: this.epoch,
-      epochSeq: this.lastSharedSeq(epoch),
+      epochSeq: this.lastSharedSeq(epoch, reperes === undefined ? null : markersIn(reperes)),
       seq: finished ? this.etat.seq : (page.at(-1)?.d.seq ?? since),
       fini: finished,
       restants: outcome.length - page.length,
@@ -231,7 +236,7 @@ export class ModelServer {
 
   // oxlint-disable-next-line max-params -- who, what, and the database that they know
   push(appareil: string, edits: readonly Edit[], epoch?: string, reperes?: string): PushAnswer {
-    if (epoch === this.epoch) this.noticeBackup(0, reperes?.split(',') ?? []);
+    if (epoch === this.epoch) this.noticeBackup(0, markersIn(reperes));
     const isOther = epoch !== undefined && epoch !== this.epoch;
     const told = isOther ? [] : edits.map((edit) => this.apply(appareil, copy(edit)));
     const isForgotten = epoch !== undefined && nameForgotten(edits, told);
@@ -307,6 +312,7 @@ export class ModelServer {
     // Signed by the server, whatever a document that is given back says of its last writer.
     d = { ...d, updatedAt: this.time(), modifiePar: this.accountOf?.(par) ?? { id: 1, nom: par } };
     this.etat.docs.set(key, { c, d });
+    this.etat.written.set(key, nextInstant());
     return d;
   }
 

@@ -4,10 +4,10 @@ import type { ServerDocument, SyncedCollection } from '#domain/fields/documents.
 import type { PushReply } from '#domain/sync/messages.ts';
 import type { Mark } from './model-marks.ts';
 
-/** One value written at one path: what a history line holds. */
 /** Identity of the database after so many restorations. */
 export const epochOf = (rank: number): string => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`;
 
+/** One value written at one path: what a history line holds. */
 export interface Write {
   readonly cle: string;
   readonly path: string;
@@ -28,6 +28,8 @@ interface Exit extends Row {
 }
 export interface Etat {
   docs: Map<string, Row>;
+  /** When each was written. */
+  written: Map<string, number>;
   sorties: Exit[];
   /** Devices that may not see a document. */
   caches: Map<string, Set<string>>;

@@ -7,6 +7,7 @@ import type { Device } from './device.ts';
 import type { World } from './world.ts';
 import type { Failure, Point } from './operations.ts';
 import type { Program } from './program.ts';
+import { noteStranger } from './restoration.ts';
 import { assertAnswered, reach } from './store-failure.ts';
 import { strangeNetwork, strangeOf } from './strange.ts';
 import { text } from './values.ts';
@@ -75,9 +76,10 @@ export function fragileNetwork(world: World, device: Device, program: Program): 
       if ((await program.pass('pull-depart', nothing)).pannes.has('coupe')) return refuse('HORS_LIGNE');
       if (isTooOld()) return refuse('VERSION_TROP_ANCIENNE');
       const limit = program.page;
-      const { valeur: page, pannes } = await program.pass('pull-retour', async () =>
-        world.server.pull(device.nom, { ...request, limit }),
-      );
+      const { valeur: page, pannes } = await program.pass('pull-retour', async () => {
+        noteStranger(world, device, request.epoch);
+        return world.server.pull(device.nom, { ...request, limit });
+      });
       const strange = strangeOf(pannes);
       if (strange !== undefined) return strangeNetwork(device, strange, page).pull(request);
       return pannes.has('perdue') ? refuse('HORS_LIGNE') : ok(page);

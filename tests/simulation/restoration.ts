@@ -9,8 +9,6 @@ import type { World } from './world.ts';
 /** A backup takes the place of the server's database. What it forgets, and nobody holds any more, is noted: nobody gives it back. */
 export async function restoreServer(world: World, { rang, sansTemoin }: ActOf<'restaurer'>): Promise<void> {
   const { server } = world;
-  // Two databases of one name, and a third one: nothing tells which of the two a device has read.
-  if (unnoticed(world).length > 0) return;
   const before = new Map(server.visible('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
   const history = [...server.history];
   const held = await world.heldValues();
@@ -64,6 +62,11 @@ function noteUnheard(world: World, witnesses: Set<Device>): void {
   const former = world.unheard?.epoch === epoch ? world.unheard.witnesses : [];
   world.unheard = { epoch, witnesses: new Set([...former, ...witnesses]) };
   world.wentForward = true;
+}
+
+/** It names a database that this one never heard of, and compares all that it holds: it needs nobody to notice anything. */
+export function noteStranger({ unheard, server }: World, device: Device, epoch: string | undefined): void {
+  if (epoch !== undefined && epoch !== server.epoch) unheard?.witnesses.delete(device);
 }
 
 /** Its memory is gone: when nobody else can tell, whoever runs the server starts it beside its witness. */

@@ -1,4 +1,5 @@
 import type { Rescue } from '#domain/api/devices.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { attempt, isAllTold, newMemory, type RescueMemory, tellRescue } from '../../src-worker/appareil/erasure.ts';
 import { type LastRoad, type Order, sendLast } from '../../src-worker/appareil/last-sending.ts';
@@ -15,7 +16,7 @@ export interface WipeOrder {
   isUnderWay: boolean;
   /** A program died in the middle of it, or no time was left: what arrived without an answer may count as lost. */
   isForgetful: boolean;
-  /** Of the world when this memory began: a restored server takes back what it had received. */
+  /** Of the world when this attempt began: it offers again what a server restored before it had received. */
   restorations: number;
 }
 
@@ -26,6 +27,11 @@ export const orderWipe = ({ restorations }: World, resteMs: number): WipeOrder =
   isForgetful: resteMs === 0,
   restorations,
 });
+
+interface LostPhoto {
+  readonly id: string;
+  readonly document: LocalDocument | undefined;
+}
 
 interface Sending extends LastRoad {
   readonly photographer: Photographer;
@@ -38,9 +44,8 @@ export async function wipeRound(world: World, device: Device, road: Sending): Pr
   const { wipe } = device;
   if (wipe === null) return;
   // The program died in the middle of the attempt before: another one remembers nothing of it.
-  if (wipe.isUnderWay)
-    Object.assign(wipe, { memory: newMemory(), restorations: world.restorations, isForgetful: true });
-  wipe.isUnderWay = true;
+  if (wipe.isUnderWay) Object.assign(wipe, { memory: newMemory(), isForgetful: true });
+  Object.assign(wipe, { isUnderWay: true, restorations: world.restorations });
   const { order, memory } = wipe;
   const send = (): Promise<boolean> => sendLast(road, memory.received);
   const { step, left } = await attempt({ photographer: road.photographer, isSealed: false, send }, order, memory);
@@ -76,16 +81,19 @@ async function judgeReport(
 ): Promise<void> {
   const { server } = world;
   const here = new Set((await device.bytes.fiches('a-envoyer')).map(({ id }) => id));
-  // What left its person's sight after it came, nobody tells this device of.
+  // What left its person's sight after it came, nobody tells this device of, unless its document said that it came.
+  const documents = new Map((await device.documents('photos')).map((one) => [one.id, one]));
   const isKnown = (id: string): boolean =>
-    server.hasBytes(id) && (wipe.memory.received.has(id) || server.awaits(device.nom, id).ok);
+    server.hasBytes(id) &&
+    (wipe.memory.received.has(id) || documents.get(id)?.['recuLe'] != null || server.awaits(device.nom, id).ok);
   const lost = device.photos.filter((id) => here.has(id) && !isKnown(id));
   for (const id of lost) if (!server.hasBytes(id)) world.pastPhotos.add(id);
   const seen = [...wipe.memory.seen].flatMap(([key, kind]) => (kind === 'photo' ? [key.slice('octets:'.length)] : []));
   const sent = seen.filter(isKnown);
   // What a restored server has forgotten since, it had received.
   if (wipe.restorations !== world.restorations) return;
-  const isHasty = (wipe.order.resteMs ?? 0) > 0 && lost.some((id) => !isHopeless(world, device, id));
+  const isHasty =
+    (wipe.order.resteMs ?? 0) > 0 && lost.some((id) => !isHopeless(world, device, { id, document: documents.get(id) }));
   const truth = { sent: sent.length, lost: lost.length };
   if (isHasty || !isTrue(said, truth, wipe))
     world.wrongReports.push(`RAPPORT ${device.nom} ${JSON.stringify({ said, truth, isHasty })}`);
@@ -101,5 +109,12 @@ function isTrue(
   return isForgetful && photosEnvoyees <= sent && photosPerdues >= lost;
 }
 
-/** Nothing that time brings lets these bytes leave: their document, or they, were refused. */
-const isHopeless = ({ server }: World, device: Device, id: string): boolean => !server.awaits(device.nom, id).ok;
+/**
+ * Nothing that time brings lets these bytes leave: their document, or they, were refused. One that a restored server has forgotten
+ * is given back to it.
+ */
+function isHopeless({ server }: World, { nom }: Device, { id, document }: LostPhoto): boolean {
+  if (server.awaits(nom, id).ok) return false;
+  const isTaken = document !== undefined && document.rev > 0 && document.local?.nouveau !== true;
+  return !isTaken || server.document('photos', id) !== undefined;
+}

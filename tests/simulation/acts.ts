@@ -1,0 +1,22 @@
+import type { Act } from './operations.ts';
+
+/** Short names for the acts of stories that are written by hand. */
+export const A = [{ nom: 'A', decalageMs: 0 }];
+export const AB = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
+export const tour = (qui: string): Act => ({ op: 'tour', qui, page: 50 });
+export const types = (qui: string, id: string, valeur: string): Act => ({
+  op: 'taper',
+  qui,
+  collection: 'interventions',
+  id,
+  path: 'champs.a',
+  valeur,
+});
+export const office = (id: string, valeur: string): Act => ({
+  op: 'bureau',
+  collection: 'interventions',
+  id,
+  path: 'champs.a',
+  valeur,
+});
+export const kinds = (faults: readonly string[]) => faults.map((one) => one.split(' ', 1)[0]);
