@@ -203,6 +203,7 @@ export const authCalls = calls({
     }),
     roles: '*',
     offline: '-',
+    isBeside: true,
   },
   authDesactiver: {
     method: 'DELETE',

@@ -37,6 +37,8 @@ export interface Call {
   /** [session/D2] Sends what waits on a device that is to be wiped; calls that a device queues (`offline: 'Q'`) do so too. */
   readonly rescuing?: true;
   readonly offline: 'L' | 'Q' | '-';
+  /** [sync/S38] It adds to a screen that reads its documents by itself: without an answer the screen does without, and nobody is signed out. */
+  readonly isBeside?: true;
   /** Refusals beside 400, 401, 403, 404, 429 and 500, which every call may answer. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -35,6 +35,7 @@ export const controlCompanyCalls = calls({
     answer: bureauAnswer,
     roles: ['ADMIN'],
     offline: '-',
+    isBeside: true,
   },
   controlCompanyCreate: {
     method: 'POST',

@@ -91,6 +91,7 @@ export const demandeCalls = calls({
     answer: z.array(historyLine),
     roles: [...FIELD_ROLES, ...CUSTOMER_ROLES, ...ASSESSOR_ROLES],
     offline: 'L',
+    isBeside: true,
   },
   getStateDemands: {
     method: 'GET',

@@ -69,6 +69,7 @@ export const interventionListsCalls = calls({
     ),
     roles: OFFICE_ROLES,
     offline: 'L',
+    isBeside: true,
   },
   patchList: {
     method: 'POST',

@@ -161,6 +161,7 @@ export const signaturesCalls = calls({
     answer: trackingAnswer,
     roles: FIELD_ROLES,
     offline: 'L',
+    isBeside: true,
   },
   remindSignature: {
     method: 'POST',

@@ -33,6 +33,16 @@ describe('a call without an answer', () => {
     expect(outcomeWithoutAnswer({ ...client, essais: 3, call: CONTRACT.authUser })).toBe('refuser');
     expect(outcomeWithoutAnswer({ ...client, essais: 3, call: CONTRACT.filesDownload })).toBe('refuser');
   });
+  test('[sync/S38] signs nobody out by what a screen that reads its documents asks beside them', () => {
+    for (const call of [
+      CONTRACT.ganttDemandes,
+      CONTRACT.controlCompanyById,
+      CONTRACT.signatureTracking,
+      CONTRACT.getLogsDemande,
+      CONTRACT.authUtilisateur,
+    ])
+      expect(outcomeWithoutAnswer({ ...client, essais: 3, call })).toBe('refuser');
+  });
   test('a write is never repeated by itself', () => {
     expect(outcomeWithoutAnswer({ ...client, call: CONTRACT.archiveDossier })).toBe('refuser');
   });

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
  *     offlineAccess ──> the local store answers, status 200, fromCache       (every call that has a local answer)
  *                       queued, status 202: an edit, or made again on return  (calls that may wait)
  *     without it    ──> Demande, Intervention, Auth/Users, ControlCompany: asked ESSAIS_MAX times, then signed out
- *                       other URLs: refused, the offline pill says why
+ *                       other URLs, and what only adds to a screen ([sync/S38]): refused, the offline pill says why
  *
  * An answer, even a refusal, never comes here: a 401 of the server is the only other thing that closes a session.
  */
@@ -22,7 +22,7 @@ const WITHOUT_ANSWER: readonly ErrorCode[] = ['HORS_LIGNE', 'SERVICE_INDISPONIBL
 export const isWithoutAnswer = (code: ErrorCode): boolean => WITHOUT_ANSWER.includes(code);
 
 export interface Situation {
-  readonly call: Pick<Call, 'path' | 'offline' | 'method'>;
+  readonly call: Pick<Call, 'path' | 'offline' | 'method' | 'isBeside'>;
   readonly offlineAccess: boolean;
   /** The call is an edit of documents (edits.ts), or may be made twice without harm (waiting-calls.ts). */
   readonly peutAttendre: boolean;
@@ -33,7 +33,7 @@ export interface Situation {
 export function outcomeWithoutAnswer({ call, offlineAccess, peutAttendre, essais }: Situation): Outcome {
   if (offlineAccess && peutAttendre) return 'file';
   if (offlineAccess) return call.offline === 'L' ? 'local' : 'refuser';
-  if (!SIGNING_OUT.test(call.path)) return 'refuser';
+  if (!SIGNING_OUT.test(call.path) || call.isBeside === true) return 'refuser';
   // A write whose answer was lost may have been done: it is never repeated by itself.
   if (call.method !== 'GET') return 'refuser';
   return essais < MAX_ATTEMPTS ? 'reessayer' : 'deconnecter';
