@@ -23,6 +23,7 @@ import { archiveAssets } from './http/archive.ts';
 import { UnderWay } from './http/limits.ts';
 import { Hourly } from './hourly.ts';
 import { hourlyTasks } from './hourly-tasks.ts';
+import { SWEEP_EVERY_MS, sweepArrivals } from './sweep-bytes.ts';
 import { stopServer } from './stop.ts';
 import { eraseBytes, retryErasures } from './erase-bytes.ts';
 import { folderStore } from './storage/file-store.ts';
@@ -53,9 +54,20 @@ async function start(): Promise<void> {
     log,
     tasks: hourlyTasks({ db, fichiers: files, config, clock, database }),
   });
-  const timer = setInterval(() => void hourly.run(), HOUR_MS);
+  const sweeper = new Hourly({
+    db,
+    clock,
+    log,
+    tasks: [
+      {
+        quoi: 'le balayage des derniers fichiers sans document',
+        run: (now) => sweepArrivals({ db, fichiers: files }, now),
+      },
+    ],
+  });
+  const timers = [setInterval(() => void hourly.run(), HOUR_MS), setInterval(() => void sweeper.run(), SWEEP_EVERY_MS)];
   onStopSignal(() => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     return stopServer({ app, underWay, database, clock, say: console.log });
   });
   console.log(welcome({ publicUrl: config.publicUrl, engine: db.moteur, ...first }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
-import { sweepBytes } from './sweep-bytes.ts';
+import { SWEEP_EVERY_MS, sweepArrivals, sweepBytes } from './sweep-bytes.ts';
 import { type Bureau, openBureau } from './test-support/bureau.ts';
 import { multipart } from './test-support/multipart.ts';
 import { createTestServer, type TestServer } from './test-support/server.ts';
@@ -32,15 +32,18 @@ describe('[storage/ST15] no bytes stay without a document', () => {
     return (await server.call('POST', url, { jeton: bureau.jetons.claire, body: payload, headers })).statusCode;
   };
 
-  test('what a refused form left goes after its day, what a document names stays', async () => {
+  test('what a refused form left goes within the hour, what a document names stays', async () => {
     const { idDossier } = await bureau.dossier();
     const [refused, kept] = [pdf('refusé'), pdf('gardé')];
     expect(await send(idDossier, { categorie: 'inconnue' }, refused)).toBe(400);
     expect(await send(idDossier, { categorie: 'plan' }, kept)).toBeLessThan(300);
     // The same bytes may be on their way for another document: nothing goes at once.
-    await sweepBytes(server, hoursLater(23));
+    await sweepBytes(server, hoursLater(0.55));
+    await sweepArrivals(server, hoursLater(0.55));
     expect(existsSync(pathOf(refused))).toBe(true);
-    await sweepBytes(server, hoursLater(25));
+    // Whenever the sweeps come, one of them comes in the last minutes of the hour.
+    await sweepArrivals(server, hoursLater(1 - SWEEP_EVERY_MS / HOUR_MS));
+    await sweepArrivals(server, hoursLater(1));
     expect(existsSync(pathOf(refused))).toBe(false);
     expect(existsSync(pathOf(kept))).toBe(true);
   });

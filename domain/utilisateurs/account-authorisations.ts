@@ -21,7 +21,7 @@ export const LABELS: Readonly<Record<Autorisation, string>> = {
   'intervention.reinitialiser': 'Réinitialiser une intervention',
   'intervention.annulerRemplacer': 'Annuler et remplacer une intervention',
   'intervention.affecter': 'Affecter une intervention',
-  'planning.bureau': 'Planifier les visites (un contrôleur : les siennes)',
+  'planning.bureau': 'Planifier les visites (un contrôleur : les siennes). Les plannings se lisent sans elle',
   'utilisateur.gerer': 'Gérer les comptes',
   'facture.emettre': 'Émettre une facture ou un avoir',
   'facture.envoyer': 'Envoyer une facture',

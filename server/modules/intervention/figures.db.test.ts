@@ -90,6 +90,26 @@ describe('figures', () => {
     expect([await countFor('yann'), await countFor('samia'), await countFor('etranger')]).toEqual([3, 0, 0]);
     expect((await call('maud', 'Stat/2031-03-01/2031-03-31')).statusCode).toBe(403);
   });
+  test('[access/A30] who may plan nothing still reads the plannings of their scope', async () => {
+    const withdraw = (rights: readonly string[] | null) =>
+      server.db.query('update utilisateurs set droit_restreint = $2::text[] where id = any($1)', [
+        [bureau.ids.claire, bureau.ids.yann],
+        rights,
+      ]);
+    const plannings = async () => [
+      (await read('claire', 'getPlanningForBureau/2031-03-01/2031-03-31')).length,
+      (await read('claire', 'getNextPlanningBureau/1/2')).length,
+      (await read('claire', `getNextPlanning/${bureau.ids.yann}/2`)).length,
+      (await read('claire', 'GanttDemandes?start=2031-03-01&end=2031-03-28')).length,
+      (await read('yann', 'getPlanningForController/2031-03-01/2031-03-31')).length,
+    ];
+    const before = await plannings();
+    await withdraw(['planning.bureau', 'optimiseur.appliquer']);
+    const without = await plannings();
+    await withdraw(null);
+    expect(before.every((count) => count > 0)).toBe(true);
+    expect(without).toEqual(before);
+  });
   test('[tableaux/TB8] the calendar of the office says who goes; a controller does not read it', async () => {
     const visits = await read('claire', 'getPlanningForBureau/2031-03-01/2031-03-31');
     expect(visits.map(({ dateRdv }: { dateRdv: string }) => dateRdv.slice(8, 10))).toEqual(['10', '11', '21']);

@@ -57,6 +57,7 @@ const over = async (id: string) => {
   return analyse(id);
 };
 
+const ONCE = '5f0c1f4e-7d0a-4b3a-9d0a-000000000052';
 const AT = {
   ligne1: '4 rue du Prieuré',
   ligne2: null,
@@ -127,6 +128,20 @@ describe('an analysis', { timeout: 60_000 }, () => {
     const again = await call('claire', 'POST', `OcrAnalysis/Retry/${id}`, {});
     expect([again.statusCode, again.json().statut]).toEqual([202, 'en attente']);
     expect(await over(id)).toMatchObject({ trouves: 2, manquants: 1 });
+  });
+
+  test('[ocr/OC55] [ocr/OC59] asked eight times at once, it starts once and is read again once: nobody meets a fault', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => start('claire', [['devis.jpg', SCAN]], { id: ONCE })),
+    );
+    const ids = made.map((answer) => [answer.statusCode, answer.json().id]);
+    expect(ids).toEqual(Array.from({ length: 8 }, () => [202, ONCE]));
+    expect((await over(ONCE)).documents).toHaveLength(1);
+    const retry = () => call('claire', 'POST', `OcrAnalysis/Retry/${ONCE}`, {});
+    const answers = await Promise.all(Array.from({ length: 8 }, retry));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 202);
+    expect(refused.map((answer) => answer.json().code)).toEqual(Array(7).fill('TRANSITION_INTERDITE'));
+    expect((await over(ONCE)).statut).toBe('terminée');
   });
 
   test('[ocr/OC40] [ocr/OC56] the dossier of a paper is proposed, and the paper becomes a file of it, once', async () => {

@@ -6,6 +6,7 @@ import type { FileCategory } from '#domain/dossiers/files.ts';
 import { analyseKind, documentOcrKind } from '#domain/ocr/analyse-kinds.ts';
 import { type DocumentOcr, withTypedValue } from '#domain/ocr/document.ts';
 import type { DocumentType } from '#domain/ocr/mot-cle.ts';
+import type { Sql } from '../../db/db.ts';
 import { allOfKind, type SeenOf } from '../../documents/page.ts';
 import { write, writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -28,7 +29,7 @@ export async function typeValue(
   const found = await writable(context, id);
   if (!found.ok) return found;
   const done = await transaction(context, async (tx) => {
-    const paper = dataOf(documentOcrKind, await hold(tx, context, found.value));
+    const paper = await heldPaper(tx, context, found.value);
     const typed = withTypedValue(paper, { idMotCle, valeur, saisiPar: signatureOf(context) });
     if (typed === null) return requireOk<null>(refuse('VALIDATION', { champs: { idMotCle: 'inconnu' } }));
     await noteRecord(tx, authorOf(context), { id: found.value.id, changes: typed });
@@ -55,7 +56,7 @@ export async function attachPaper(context: Context, id: string, idDossier: strin
   const done = await transaction(context, async (tx) => {
     const author = authorOf(context);
     await hold(tx, context, dossier.value);
-    const paper = dataOf(documentOcrKind, await hold(tx, context, found.value));
+    const paper = await heldPaper(tx, context, found.value);
     if (paper.idDossier !== null)
       return requireOk<null>(refuse('TRANSITION_INTERDITE', { idDossier: paper.idDossier }));
     const { nom, type, taille, sha256 } = paper;
@@ -81,13 +82,14 @@ export async function retryAnalyse(
   if (!found.ok) return found;
   const right = can(context.actor, 'ocr.gerer', found.value.data);
   if (!right.ok) return right;
-  const { statut } = found.value.data;
-  if (statut === 'en attente' || statut === 'en cours') return refuse('TRANSITION_INTERDITE', { de: statut });
-  const condition = { field: 'idAnalyse', is: found.value.id } as const;
-  const papers = await allOfKind(context.db, context, { kind: documentOcrKind, condition, limit: 100 });
   return transaction(context, async (tx) => {
     const author = authorOf(context);
-    await hold(tx, context, found.value);
+    // Of several that ask at once, the first has it: the others find papers that wait.
+    const { statut } = dataOf(analyseKind, await hold(tx, context, found.value));
+    if (statut === 'en attente' || statut === 'en cours')
+      return requireOk<never>(refuse('TRANSITION_INTERDITE', { de: statut }));
+    const condition = { field: 'idAnalyse', is: found.value.id } as const;
+    const papers = await allOfKind(tx, context, { kind: documentOcrKind, condition, limit: 100 });
     for (const { id: idDocument, data } of papers) {
       await forgetPages(tx, idDocument);
       await noteRecord(tx, author, { id: idDocument, changes: UNREAD });
@@ -108,6 +110,12 @@ const UNREAD = {
   score: null,
   proposition: null,
 } satisfies Partial<DocumentOcr>;
+
+/** As it stands once nobody else writes it: read again meanwhile, it waits. */
+async function heldPaper(tx: Sql, context: Context, found: SeenOf<DocumentOcr>): Promise<DocumentOcr> {
+  const paper = dataOf(documentOcrKind, await hold(tx, context, found));
+  return paper.statut === 'en attente' ? requireOk<never>(refuse('TRANSITION_INTERDITE', { de: paper.statut })) : paper;
+}
 
 /** A paper that was read, and that the caller may write about. */
 async function writable(context: Context, id: string): FoundPaper {

@@ -16,10 +16,14 @@ import { PAPERS_MAX } from '#domain/ocr/document.ts';
 import { DOCUMENT_TYPES } from '#domain/ocr/mot-cle.ts';
 import { motCleKind } from '#domain/ocr/mot-cle-kind.ts';
 import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
+import { lockName } from '../../documents/named.ts';
+import { isOf } from '../../documents/of-kind.ts';
+import { findByRef } from '../../documents/page.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import { findDocument } from '../../documents/document.ts';
 import { readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, findOrRefuse, transaction } from '../documents.ts';
+import { authorOf, findOrRefuse, requireOk, transaction } from '../documents.ts';
 import { findOf } from '../kind-calls.ts';
 import { addJob } from './jobs.ts';
 import { announcePapers } from './watch.ts';
@@ -77,8 +81,13 @@ function parsed(text: string): unknown {
   }
 }
 
+interface Started {
+  readonly id: string;
+  readonly statut: AnalyseState;
+}
+
 /** [ocr/OC50] [ocr/OC51] [ocr/OC59] A new analysis: its papers are kept, and read later. Answers its id. */
-export async function startAnalyse(context: Context): Promise<Result<{ id: string; statut: AnalyseState }>> {
+export async function startAnalyse(context: Context): Promise<Result<Started>> {
   const right = can(context.actor, 'ocr.gerer', context.actor);
   if (!right.ok) return right;
   const form = await readPapers(context, formFields, JSON_FIELDS);
@@ -92,7 +101,7 @@ export async function startAnalyse(context: Context): Promise<Result<{ id: strin
 async function makeAnalyse(
   context: Context,
   { fields, papers: sent }: Form<z.output<typeof formFields>>,
-): Promise<Result<{ id: string; statut: 'en attente' }>> {
+): Promise<Result<Started>> {
   const { actor, variante, now } = context;
   const given = await givenPapers(context, fields.idsFichiers);
   if (!given.ok) return given;
@@ -108,7 +117,14 @@ async function makeAnalyse(
     createdAt: now,
     updatedAt: now,
   };
-  return transaction(context, async (tx) => {
+  return transaction(context, async (tx): Promise<Started> => {
+    // [ocr/OC59] Sent twice at once, the second one finds what the first one made.
+    await lockName(tx, id);
+    const made = await findByRef(tx, context, { collection: 'records', ref: id });
+    if (made !== null && isOf(analyseKind, made)) return { id, statut: made.data.statut };
+    // By a document that this person does not see, that is in the bin, or of another kind.
+    if ((await findDocument(tx, { collection: 'records', id })) !== null)
+      return requireOk<never>(refuse('VALIDATION', { champs: { id: 'connu' } }));
     const author = authorOf(context);
     const make = (key: string, changes: object) =>
       writeAsServer(tx, author, { collection: 'records', id: key, nouveau: true, changes: changes as Changes });
@@ -138,7 +154,7 @@ async function makeAnalyse(
       );
     }
     await announcePapers(tx);
-    return { id, statut: 'en attente' as const };
+    return { id, statut: 'en attente' };
   });
 }
 

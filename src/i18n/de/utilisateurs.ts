@@ -58,7 +58,7 @@ export const utilisateurs = {
     'intervention.reinitialiser': 'Prüfung zurücksetzen',
     'intervention.annulerRemplacer': 'Stornieren und ersetzen',
     'intervention.affecter': 'Prüfung zuweisen',
-    'planning.bureau': 'Besuche planen (ein Prüfer: die eigenen)',
+    'planning.bureau': 'Besuche planen (ein Prüfer: die eigenen); Planungen werden auch ohne sie gelesen',
     'optimiseur.appliquer': 'Mit dem Optimierer planen',
     'contrat.gerer': 'Verträge verfassen und kündigen',
     'contrat.signer': 'Verträge zur Unterschrift senden',

@@ -58,7 +58,7 @@ export const utilisateurs = {
     'intervention.reinitialiser': 'Reset an intervention',
     'intervention.annulerRemplacer': 'Cancel and replace',
     'intervention.affecter': 'Assign an intervention',
-    'planning.bureau': 'Plan visits (an inspector: their own)',
+    'planning.bureau': 'Plan visits (an inspector: their own); plannings are read without it',
     'optimiseur.appliquer': 'Plan with the optimiser',
     'contrat.gerer': 'Write and end a contract',
     'contrat.signer': 'Send a contract for signature',

@@ -58,7 +58,7 @@ export const utilisateurs = {
     'intervention.reinitialiser': 'Reiniciar una intervención',
     'intervention.annulerRemplacer': 'Anular y sustituir',
     'intervention.affecter': 'Asignar una intervención',
-    'planning.bureau': 'Planificar visitas (un inspector: las suyas)',
+    'planning.bureau': 'Planificar visitas (un inspector: las suyas); las planificaciones se leen sin ella',
     'optimiseur.appliquer': 'Planificar con el optimizador',
     'contrat.gerer': 'Redactar y rescindir un contrato',
     'contrat.signer': 'Enviar un contrato a firma',

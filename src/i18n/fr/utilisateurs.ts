@@ -56,7 +56,7 @@ export const utilisateurs = {
     'intervention.reinitialiser': 'Réinitialiser une intervention',
     'intervention.annulerRemplacer': 'Annuler et remplacer',
     'intervention.affecter': 'Affecter une intervention',
-    'planning.bureau': 'Planifier les visites (un contrôleur : les siennes)',
+    'planning.bureau': 'Planifier les visites (un contrôleur : les siennes). Les plannings se lisent sans elle',
     'optimiseur.appliquer': 'Planifier avec l’optimiseur',
     'contrat.gerer': 'Rédiger et résilier un contrat',
     'contrat.signer': 'Envoyer un contrat en signature',

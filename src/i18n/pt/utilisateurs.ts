@@ -58,7 +58,7 @@ export const utilisateurs = {
     'intervention.reinitialiser': 'Reiniciar uma intervenção',
     'intervention.annulerRemplacer': 'Anular e substituir',
     'intervention.affecter': 'Atribuir uma intervenção',
-    'planning.bureau': 'Planear visitas (um inspetor: as suas)',
+    'planning.bureau': 'Planear visitas (um inspetor: as suas); os planeamentos leem-se sem ela',
     'optimiseur.appliquer': 'Planear com o otimizador',
     'contrat.gerer': 'Redigir e rescindir um contrato',
     'contrat.signer': 'Enviar um contrato para assinatura',
