@@ -47,7 +47,7 @@ const COMPRESSION: ZlibOptions & ZstdOptions = {
 /** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
 export async function buildApp(bases: Bases): Promise<FastifyInstance & { readonly courrier: Mailer }> {
   const app = Fastify({
-    logger: loggerOptions(bases.config.logLevel),
+    logger: { ...loggerOptions(bases.config.logLevel), ...(bases.journal && { stream: bases.journal }) },
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: trustOf(bases.config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -12,4 +13,6 @@ export interface Bases {
   readonly clock: () => Date;
   readonly config: AppConfig;
   readonly fichiers: FileStore;
+  /** Where its log goes; absent: standard output. */
+  readonly journal?: Writable;
 }

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
@@ -120,6 +121,8 @@ export interface TestOptions {
   readonly base?: TestDatabase;
   /** Environment of the server, beside its log and its folder. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What its log says, line by line; the level is of `env`. */
+  readonly journal?: Writable;
 }
 
 /** Default clock: 21 November 2026, 08:00 in Paris. */
@@ -131,6 +134,7 @@ export async function createTestServer({
   syncMax = 200_000,
   base,
   env = {},
+  journal,
 }: TestOptions = {}): Promise<TestServer> {
   const { db, drop, url } = base ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
@@ -146,6 +150,7 @@ export async function createTestServer({
     clock,
     config: { ...config, heartbeatMs, syncMax, distDir: join(dataDir, 'dist') },
     fichiers: files,
+    ...(journal && { journal }),
   };
   const app = await buildApp(deps);
   const call: TestServer['call'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>

@@ -8,6 +8,7 @@ import type { PublicContext } from '../../http/context.ts';
 import { endReplacedSession, openSession } from '../../http/sessions.ts';
 import { attempt, forgive } from '../attempts.ts';
 import { checkSecondFactor } from './code.ts';
+import { tellFailedSignIn } from './failed-sign-in.ts';
 import { SIGN_IN } from './limits.ts';
 import { findLink } from './liens.ts';
 import { isPassword, passwordTurns } from './passwords.ts';
@@ -24,10 +25,15 @@ interface Credentials {
   readonly lien?: string | undefined;
 }
 
-export async function login(
-  credentials: Credentials,
-  context: PublicContext,
-): Promise<Result<{ token: string; user: SignedInUtilisateur }>> {
+type SignedIn = Result<{ token: string; user: SignedInUtilisateur }>;
+
+export async function login(credentials: Credentials, context: PublicContext): Promise<SignedIn> {
+  const answer = await judgeSignIn(credentials, context);
+  if (!answer.ok) tellFailedSignIn(context, { email: credentials.email, source: context.ip, refusal: answer });
+  return answer;
+}
+
+async function judgeSignIn(credentials: Credentials, context: PublicContext): Promise<SignedIn> {
   const isExpected = await hasWayIn(credentials, context);
   const right = await passwordTurns.run(() => checkPassword(credentials, isExpected, context));
   if (!right.ok) return right;

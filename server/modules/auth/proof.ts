@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
 import { attempt, forgive } from '../attempts.ts';
 import { checkSecondFactor } from './code.ts';
+import { tellFailedSignIn } from './failed-sign-in.ts';
 import { PROOF } from './limits.ts';
 import { isPassword, passwordTurns } from './passwords.ts';
 import { findUser, type UserRow } from './queries.ts';
@@ -22,11 +23,21 @@ export async function requireProof(preuve: Proof | undefined, context: Prover): 
   if (!user.ok) return user;
   const { session, actor } = context;
   const code = await checkSecondFactor({ idUser: actor.id, from: session.id }, preuve.code, context);
-  return code.ok ? user : code;
+  if (code.ok) return user;
+  tellFailedSignIn(context, { email: user.value.email, source: context.ip, refusal: code });
+  return code;
 }
 
 /** The password alone. A try is counted before it is judged ([session/D10]), for the session and for the account. */
-export function provePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
+export async function provePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
+  const answer = await judgePassword(motDePasse, context);
+  if (answer.ok) return answer;
+  const { email } = must(await findUser(context.db, context.actor.id), 'the signed-in user exists');
+  tellFailedSignIn(context, { email, source: context.ip, refusal: answer });
+  return answer;
+}
+
+function judgePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
   const { actor, session, db } = context;
   return passwordTurns.run(async () => {
     const pair = { limit: PROOF.pair, who: [actor.id, session.id] };
