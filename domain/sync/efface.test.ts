@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { must } from '../base/must.ts';
 import { toJournal } from './absence.ts';
 import { receive } from './pull.ts';
 import { receiveReply } from './push.ts';
@@ -36,7 +38,11 @@ test('[rgpd/RG17] a conflict that waited for a choice is closed, and says nothin
 });
 
 test('[rgpd/RG17] the tombstone of an erased document sets nothing aside', () => {
-  expect(receive(edited({ 'champs.surface': 90 }), tombstone, context())).toEqual({ op: 'retirer', conflits: [] });
+  expect(receive(edited({ 'champs.surface': 90 }), tombstone, context())).toEqual({
+    op: 'retirer',
+    conflits: [],
+    effaceLe: tombstone.effaceLe,
+  });
   expect(receive(edited({ 'champs.surface': 90 }), exitOf(2), context())).toMatchObject({
     conflits: [{ genre: 'quarantaine' }],
   });
@@ -55,4 +61,21 @@ test('[rgpd/RG17] the journal of an absence does not keep the values that left',
   const decision = receive(local, erased, absence);
   expect(toJournal(decision, { local, server: erased, context: absence })).toBeNull();
   expect(toJournal(decision, { local, server: fromServer({ etat: 'VALIDE' }, 2), context: absence })).not.toBeNull();
+});
+
+test('[rgpd/RG17] whatever this device holds of it, an erasure sets nothing aside, and its tombstone says so', () => {
+  const whatever = fc.constantFrom(
+    undefined,
+    received({}, 1),
+    edited({ 'champs.surface': 90 }),
+    { ...received({}, 1), dirty: 1 as const, local: { editId: 'e', base: {}, depuis: LATER, oubli: true as const } },
+    { ...edited({ etat: 'X' }), local: { ...must(edited({ etat: 'X' }).local, 'an edit'), oubli: true as const } },
+  );
+  fc.assert(
+    fc.property(whatever, fc.integer({ min: 2, max: 9 }), (local, seq) => {
+      const decision = receive(local, { ...tombstone, seq }, context());
+      expect(decision).toMatchObject({ op: 'retirer', effaceLe: tombstone.effaceLe });
+      expect(decision.op !== 'rien' && decision.conflits.filter(({ ouvert }) => ouvert === 1)).toEqual([]);
+    }),
+  );
 });

@@ -30,7 +30,8 @@ export interface SyncContext {
 export type Decision =
   | { readonly op: 'rien' }
   | { readonly op: 'ecrire'; readonly doc: LocalDocument; readonly conflits: readonly Conflit[] }
-  | { readonly op: 'retirer'; readonly conflits: readonly Conflit[] };
+  /** `effaceLe`: the person whom it was about was erased, which is all that stays of it ([rgpd/RG17]). */
+  | { readonly op: 'retirer'; readonly conflits: readonly Conflit[]; readonly effaceLe?: string };
 
 export const NOTHING: Decision = { op: 'rien' };
 export const write = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({

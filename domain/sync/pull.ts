@@ -1,6 +1,6 @@
 import type { LocalDocument, LocalState, ServerDocument } from '../fields/documents.ts';
 import { cleanDocument } from './edit.ts';
-import { isErased } from './efface.ts';
+import { erasedWord, isErased } from './efface.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { write, NOTHING } from './journal.ts';
 import { withAsides } from './quarantaine.ts';
@@ -17,15 +17,21 @@ export interface PullContext extends SyncContext {
  * nothing. Nothing is merged under an unanswered send: its answer comes first.
  */
 export function receive(local: LocalDocument | undefined, server: ServerDocument, context: PullContext): Decision {
-  if (local === undefined) return server.supprime ? NOTHING : arrive(server, context);
+  if (local === undefined) return server.supprime ? departed(server) : arrive(server, context);
   if (local.local?.oubli) return receiveForgotten(local, server, context);
   if (isAlreadySeen(local, server)) return NOTHING;
   const etat = local.local;
   if (etat === undefined)
-    return server.supprime ? { op: 'retirer', conflits: [] } : write(cleanDocument(context.collection, server));
+    return server.supprime
+      ? { op: 'retirer', conflits: [], ...erasedWord(server) }
+      : write(cleanDocument(context.collection, server));
   if (etat.envoi !== undefined) return setAside(local, etat, server);
   return rebase(local, etat, { ...context, server });
 }
+
+/** [rgpd/RG17] It is not here any more: a page that has kept it open still has to learn that it was erased since. */
+const departed = (server: ServerDocument): Decision =>
+  isErased(server) ? { op: 'retirer', conflits: [], ...erasedWord(server) } : NOTHING;
 
 /** [sync/S6] A document that is here for the first time, or back: what was put aside when it left is in it again. */
 function arrive(server: ServerDocument, { asides = [], ...context }: PullContext): Decision {

@@ -3,7 +3,7 @@ import { sameJson } from '../base/json.ts';
 import type { Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from '../fields/documents.ts';
 import { cleanDocument, withLocalState } from './edit.ts';
 import type { SyncContext, Decision } from './journal.ts';
-import { isErased, withoutValues } from './efface.ts';
+import { erasedWord, isErased, withoutValues } from './efface.ts';
 import { write, closeRecord, journal, openRecord, quarantaine, withAuthor } from './journal.ts';
 import type { Disagreement, Fusion } from './merge.ts';
 import { merge } from './merge.ts';
@@ -32,7 +32,7 @@ export function rebase(doc: LocalDocument, local: LocalState, arrival: Arrival):
 function forget({ server, ouvert, ...contexte }: Arrival): Decision {
   const closedRecords = ouvert === undefined ? [] : [withoutValues(closeRecord(ouvert, contexte))];
   return server.supprime
-    ? { op: 'retirer', conflits: closedRecords }
+    ? { op: 'retirer', conflits: closedRecords, ...erasedWord(server) }
     : write(cleanDocument(contexte.collection, server), closedRecords);
 }
 

@@ -1,3 +1,4 @@
+import { isErased } from './efface.ts';
 import { sameJson, type Json } from '../base/json.ts';
 import type { FieldPath, LocalDocument, LocalState, ServerDocument } from '../fields/documents.ts';
 import { withLocalState } from './edit.ts';
@@ -64,6 +65,7 @@ const newState = (context: SyncContext): LocalState => ({
 export function receiveForgotten(doc: LocalDocument, server: ServerDocument, context: PullContext): Decision {
   const { collection } = context;
   const { oubli: _oubli, partage = context.epochSeq ?? 0, ...local } = doc.local ?? newState(context);
+  if (isErased(server)) return rebase(doc, local, { ...context, server });
   // What the server forgot and does not let us see any more is on this device alone: quarantine.
   if (server.supprime) return leaveScope(doc, context);
   const isAncestor = server.seq <= partage;

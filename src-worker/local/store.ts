@@ -15,6 +15,8 @@ export interface RowWrite<C extends Collection> {
   readonly previous: Stored<C> | undefined;
   /** null removes the document. */
   readonly document: Writable<C> | null;
+  /** Of one that is removed: when the person whom it was about was erased. */
+  readonly effaceLe?: string;
 }
 
 /** Records of one kind. */
@@ -61,13 +63,13 @@ const EMPTY = { rev: 0, seq: 0, dirty: 0 };
 const awaitsBytes = (previous: object): object =>
   'recuLe' in previous && previous.recuLe === null ? { recuLe: null } : {};
 
-/** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([sync/S6]). */
-export function rowOf<C extends Collection>({ previous, document }: RowWrite<C>): StoredRow<C> | null {
+/** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([sync/S6]), but that it was erased. */
+export function rowOf<C extends Collection>({ previous, document, ...erased }: RowWrite<C>): StoredRow<C> | null {
   const row = (fields: object, meta: object): Stored<C> => ({ ...fields, ...meta }) as Stored<C>;
   if (previous === undefined) return document === null ? null : { document: row(document, META) };
   const { id, _meta, _rev, _attachments } = previous;
   const meta = { _meta, _rev, _attachments, _deleted: document === null };
-  return { previous, document: row(document ?? { id, ...EMPTY, ...awaitsBytes(previous) }, meta) };
+  return { previous, document: row(document ?? { id, ...EMPTY, ...awaitsBytes(previous), ...erased }, meta) };
 }
 
 export interface WriteFailure<C extends Collection> {

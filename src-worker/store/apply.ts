@@ -1,5 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import { erasedWord } from '#domain/sync/efface.ts';
 import type { SyncContext, Decision } from '#domain/sync/journal.ts';
 import { contextOf, type Engine } from './context.ts';
 import { alive, decideAndWrite, type Decided, indexById } from '../local/decide.ts';
@@ -122,7 +123,9 @@ async function decideAll(engine: LocalEngine, etat: Etat, round: Round): Promise
     else if (alive(previous) !== undefined) etat.left.set(id, decision.conflits);
     const document = decision.op === 'ecrire' ? decision.doc : null;
     etat.finaux.set(id, decision.op === 'rien' ? alive(previous) : (document ?? undefined));
-    return decision.op === 'rien' ? [] : [{ previous, document }];
+    return decision.op === 'rien'
+      ? []
+      : [{ previous, document, ...(decision.op === 'retirer' && erasedWord(decision)) }];
   });
   return { rows, again: outdated };
 }

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { Conflit, SyncedCollection } from '#domain/fields/documents.ts';
 import { supervision } from '#domain/supervisions/supervisions.test-support.ts';
+import { receive } from '#domain/sync/pull.ts';
 import { connection } from '../../src/data/connection.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
+import { apply } from '../../src-worker/store/apply.ts';
 import { CONTRAT_ID, withContrats } from './contrat-records.ts';
 import { dossier, readableOffice } from './documents.ts';
 import { filesOf } from './documents-filed.ts';
@@ -101,5 +103,48 @@ test.each(OPEN)(
     await expect.element(page.getByText(/Confié à quelqu’un d’autre, Claire Vasseur/)).toBeVisible();
     await expect.element(buttons.first()).toBeDisabled();
     expect(MISSING.elements()).toEqual([]);
+  },
+);
+
+interface Erased extends Left {
+  /** It had been given to somebody else before. */
+  readonly isAfter: boolean;
+}
+
+/** As a pull of another device, or of another tab of this one, writes what the server erased. */
+async function isErased({ collection, id, isAfter }: Erased): Promise<void> {
+  if (isAfter) await leaves({ collection, id });
+  await vi.waitFor(() => expect(gone.elements()).toHaveLength(isAfter ? 1 : 0));
+  const base = await must(connection.base(), 'somebody is signed in');
+  const engine = { store: magasinRxdb(base), clock: () => NOW, uuid: () => crypto.randomUUID() };
+  const server = { id, rev: 9, seq: 99, supprime: true, effaceLe: NOW } as const;
+  await apply(engine, {
+    collection,
+    decideurs: new Map([[id, (local, context) => receive(local, server, context)]]),
+  });
+}
+
+const { intervention: visitOf, documents: ofOffice } = readableOffice('cee');
+const OPEN_FORM = {
+  kind: 'form',
+  path: `/intervention/current/${visitOf.id}`,
+  id: visitOf.id,
+  documents: { ...ofOffice, interventions: [{ ...visitOf, etat: 'EN COURS' as const, idControleur: 12 }] },
+} as const;
+const COLLECTIONS = { form: 'interventions', dossier: 'dossiers' } as const;
+const collectionOf = (kind: string): SyncedCollection =>
+  kind === 'form' || kind === 'dossier' ? COLLECTIONS[kind] : 'records';
+
+test.each([OPEN_FORM, ...OPEN].flatMap((one) => [false, true].map((isAfter) => ({ ...one, isAfter }))))(
+  '[sync/S33] [rgpd/RG17] an open $kind leaves its page when who it is about is erased elsewhere; given away before: $isAfter',
+  async ({ kind, path, id, documents, isAfter }) => {
+    await openScreen(path, {
+      documents,
+      ...(kind === 'form' && { actor: { id: 12, role: 'CONTROL' as const } }),
+    });
+    await expect.element(page.getByRole('group').getByRole('button').first()).toBeVisible();
+    await isErased({ collection: collectionOf(kind), id, isAfter });
+    await expect.element(gone).not.toBeInTheDocument();
+    await expect.poll(() => page.getByRole('group').getByRole('button').elements()).toEqual([]);
   },
 );

@@ -22,7 +22,7 @@ export function ContratPage() {
   const session = useSession();
   const contrats = useContrats();
   const read = contrats === undefined ? undefined : (contrats.find((one) => one.id === id) ?? null);
-  const { shown: contrat, isGone } = useKept(id, read);
+  const { shown: contrat, isGone } = useKept('records', id, read);
   if (session === null) return null;
   if (contrat === undefined) return <SkeletonLines count={8} />;
   if (contrat === null) {

@@ -98,7 +98,7 @@ function useOpened(all: readonly DocumentRow[], { query, edit }: Address) {
   const found = all.find(({ id }) => id === asked);
   const record = useDocument('records', asked);
   // One that was withdrawn is still here: its panel closes. One that left this device stays readable.
-  const { shown: opened, isGone } = useKept(asked ?? '', found ?? (record === null ? null : undefined));
+  const { shown: opened, isGone } = useKept('records', asked ?? '', found ?? (record === null ? null : undefined));
   return { opened, isGone, open };
 }
 

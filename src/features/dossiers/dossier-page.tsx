@@ -44,7 +44,7 @@ import styles from './detail/detail.module.css';
 export function DossierPage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const { shown: data, isGone } = useKept(id, useDossier(id));
+  const { shown: data, isGone } = useKept('dossiers', id, useDossier(id));
   const syncDate = useFromEngine((etat) => etat.syncDate);
   const connection = useFromEngine((etat) => etat.connexion);
   if (session === null || data === undefined) return <Loading />;

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { readsAnswersOnly } from '#domain/gate/views.ts';
 import { actorOf } from '../../data/actor.ts';
+import { useErased } from '../../data/use-erased.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ZoneContext } from '../../ui/format/zone-context.ts';
 import { isUnsaved, subscribeUnsaved } from '../../platform/unsaved.ts';
@@ -44,9 +45,11 @@ export function FormulairePage() {
 /** What is drawn: what was read, or the form that is open as long as the store has nothing better to say (hold.ts). */
 function useHeld(id: string, read: Reading): Reading {
   const isDirty = useSyncExternalStore(subscribeUnsaved, () => isUnsaved(id) || isUnsaved(`${id}/photos`));
+  const isGone = useErased('interventions', id, read.phase === 'introuvable');
+  const isErased = isGone || ('intervention' in read && read.intervention.effaceLe !== undefined);
   const open = useRef<OpenForm | null>(null);
   // oxlint-disable-next-line react/refs -- what was drawn last decides what is drawn when the store forgets it
-  const held = hold(open.current?.intervention.id === id ? open.current : null, read, isDirty);
+  const held = hold(open.current?.intervention.id === id ? open.current : null, read, { isDirty, isErased });
   useEffect(() => {
     open.current = held.phase === 'prete' ? held : null;
   });

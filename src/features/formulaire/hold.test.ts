@@ -29,6 +29,8 @@ const form = (idVersion: string) =>
     conflits: [],
   }) as const;
 
+const held = (isDirty: boolean) => ({ isDirty, isErased: false });
+
 describe('[sync/C26] an open form', () => {
   const open = form('v1');
   const LESS: readonly Reading[] = [
@@ -39,23 +41,29 @@ describe('[sync/C26] an open form', () => {
   ];
 
   test('stays while the store is read again', () => {
-    expect(hold(open, { phase: 'chargement' }, false)).toBe(open);
+    expect(hold(open, { phase: 'chargement' }, held(false))).toBe(open);
   });
   test.each(LESS)('with unwritten words stays, whatever the store answers: $phase', (read) => {
-    expect(hold(open, read, true)).toBe(open);
+    expect(hold(open, read, held(true))).toBe(open);
   });
   test.each(LESS)('with nothing unwritten believes the store: $phase', (read) => {
-    expect(hold(open, read, false)).toBe(read);
+    expect(hold(open, read, held(false))).toBe(read);
   });
   test.each([true, false])('[sync/S33] whose visit left stays readable, and says so: unwritten words %s', (isDirty) => {
-    const gone = hold(open, { phase: 'introuvable' }, isDirty);
+    const gone = hold(open, { phase: 'introuvable' }, held(isDirty));
     expect(gone).toEqual({ ...open, isGone: true });
-    expect(gone.phase === 'prete' && hold(gone, { phase: 'introuvable' }, isDirty)).toBe(gone);
-    expect(gone.phase === 'prete' && hold(gone, open, isDirty)).toBe(open);
+    expect(gone.phase === 'prete' && hold(gone, { phase: 'introuvable' }, held(isDirty))).toBe(gone);
+    expect(gone.phase === 'prete' && hold(gone, open, held(isDirty))).toBe(open);
   });
+  test.each([...LESS, { phase: 'introuvable' } as const])(
+    '[sync/S33] of somebody who was erased leaves, whatever it held: $phase',
+    (read) => {
+      expect(hold(open, read, { isDirty: true, isErased: true })).toBe(read);
+    },
+  );
   test('follows its own document, and a page without a form has nothing to hold', () => {
     const newer = form('v1');
-    expect(hold(open, newer, true)).toBe(newer);
-    expect(hold(null, { phase: 'introuvable' }, true)).toEqual({ phase: 'introuvable' });
+    expect(hold(open, newer, held(true))).toBe(newer);
+    expect(hold(null, { phase: 'introuvable' }, held(true))).toEqual({ phase: 'introuvable' });
   });
 });

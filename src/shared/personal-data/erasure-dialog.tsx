@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EffacementRgpd } from '#domain/api/rgpd.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
-import { noteErased } from '../departure/erased-here.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Definition, DefinitionList } from '../../ui/definition-list.tsx';
@@ -38,7 +37,6 @@ export function ErasureDialog({ subject: { type, id }, onClose, onDone }: Erasur
     const done = await erase({ type, id }, typed.trim());
     setBusy(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
-    noteErased(id);
     toast.success(t('rgpd:fait'));
     onClose();
     onDone?.();

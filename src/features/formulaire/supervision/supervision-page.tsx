@@ -63,7 +63,7 @@ export function SupervisionPage() {
 
 /** One that was withdrawn is still here, and is not shown any more; one that left this device stays readable. */
 function useOpened(id: string) {
-  const { shown, isGone } = useKept(id, useSupervision(id));
+  const { shown, isGone } = useKept('records', id, useSupervision(id));
   const isHere = useDocument('records', id) !== null;
   return isGone && isHere ? ({ supervision: null, isGone: false } as const) : { supervision: shown, isGone };
 }
