@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUES } from '#domain/base/languages.ts';
+import { tickedBy } from '#domain/courriels/intent.ts';
 import { MODELES_DOSSIER } from '#domain/courriels/modeles.ts';
 import { filledText } from '#domain/courriels/textes/textes.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
@@ -28,11 +29,15 @@ export function CourrielFields({ around, entry, onChange, missing }: FieldsProps
   const { t } = useTranslation('courriels');
   const [asked, setAsked] = useState<Choice | null>(null);
   const textFor = (choice: Choice) => filledText({ ...choice, variante: VARIANT }, around);
+  const take = (choice: Choice) => {
+    const ticked = tickedBy({ from: entry.modele, to: choice.modele }, entry, around);
+    onChange({ ...entry, ...choice, ...ticked, ...textFor(choice) });
+  };
   const choose = (choice: Choice) => {
     const filled = textFor(entry);
     const isTouched = filled.objet !== entry.objet || filled.message !== entry.message;
     if (isTouched) setAsked(choice);
-    else onChange({ ...entry, ...choice, ...textFor(choice) });
+    else take(choice);
   };
   return (
     <div className={form['column']}>
@@ -63,7 +68,7 @@ export function CourrielFields({ around, entry, onChange, missing }: FieldsProps
         opened={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => {
-          if (asked !== null) onChange({ ...entry, ...asked, ...textFor(asked) });
+          if (asked !== null) take(asked);
           setAsked(null);
         }}
         title={t('nouveau.remplacerTitre')}

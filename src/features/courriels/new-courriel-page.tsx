@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import { speaksOfAttachment } from '#domain/courriels/intent.ts';
 import { filledText } from '#domain/courriels/textes/textes.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -17,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { useSending } from '../../shared/mail/use-sending.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import form from '../../ui/form-page.module.css';
@@ -86,11 +88,13 @@ function CourrielWriting({ dossier, intervention, around }: Subject & { readonly
     onLeft: () => void navigate(back),
   });
   const fields = { around, entry: saisie, onChange: write, missing: manques };
+  const [isAsked, setAsked] = useState(false);
+  const lacksPaper = saisie.fichiers.length + saisie.rapports.length === 0 && speaksOfAttachment(saisie);
   return (
     <>
       <PageHeader title={t('courriels:nouveau.titre')} count={(intervention ?? dossier).numero ?? ''}>
         <LinkButton to={back}>{t('commun:retour')}</LinkButton>
-        <Button variant="primary" loading={isBusy} onClick={() => void send()}>
+        <Button variant="primary" loading={isBusy} onClick={() => (lacksPaper ? setAsked(true) : void send())}>
           {t(isOffline ? 'courriels:nouveau.garder' : 'commun:envoyer')}
         </Button>
       </PageHeader>
@@ -105,6 +109,18 @@ function CourrielWriting({ dossier, intervention, around }: Subject & { readonly
         </div>
         <SendingFields {...fields} />
       </div>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void send();
+        }}
+        title={t('courriels:nouveau.sansJointe')}
+        confirmLabel={t('courriels:nouveau.envoyerSans')}
+      >
+        {t('courriels:nouveau.sansJointeTexte')}
+      </ConfirmDialog>
     </>
   );
 }
