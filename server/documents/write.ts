@@ -132,7 +132,7 @@ export async function writeAsServer(tx: Sql, author: Author, edit: EditDemande):
 }
 
 /** [sync/S25] A document bears the id of a new one. Two creations under one id wait for one another. */
-async function refusalOfTaken(tx: Sql, { id }: EditDemande): Promise<Refusal | null> {
+export async function refusalOfTaken(tx: Sql, { id }: Pick<EditDemande, 'id'>): Promise<Refusal | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
   const taken = await tx.query('select 1 from documents where collection = any($1::text[]) and id = $2', [
     [...SYNCED_COLLECTIONS],

@@ -19,8 +19,7 @@ import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
 import { lockName } from '../../documents/named.ts';
 import { isOf } from '../../documents/of-kind.ts';
 import { findByRef } from '../../documents/page.ts';
-import { writeAsServer } from '../../documents/write.ts';
-import { findDocument } from '../../documents/document.ts';
+import { refusalOfTaken, writeAsServer } from '../../documents/write.ts';
 import { readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf, findOrRefuse, requireOk, transaction } from '../documents.ts';
@@ -122,9 +121,8 @@ async function makeAnalyse(
     await lockName(tx, id);
     const made = await findByRef(tx, context, { collection: 'records', ref: id });
     if (made !== null && isOf(analyseKind, made)) return { id, statut: made.data.statut };
-    // By a document that this person does not see, that is in the bin, or of another kind.
-    if ((await findDocument(tx, { collection: 'records', id })) !== null)
-      return requireOk<never>(refuse('VALIDATION', { champs: { id: 'connu' } }));
+    const taken = await refusalOfTaken(tx, { id });
+    if (taken !== null) return requireOk<never>(taken);
     const author = authorOf(context);
     const make = (key: string, changes: object) =>
       writeAsServer(tx, author, { collection: 'records', id: key, nouveau: true, changes: changes as Changes });
