@@ -267,7 +267,7 @@ export class Draw implements Fate {
     if (drawn < 0.3) return { op: 'sauvegarder' };
     if (drawn < 0.6) return this.restoration();
     if (drawn < 0.64) return this.breakdown();
-    if (drawn < 0.66 && this.isRough) return this.wipe();
+    if (drawn < (this.isRough ? 0.66 : 0.645)) return this.wipe();
     if (drawn < 0.7) return { op: 'horloge-serveur', avanceMs: one(this.random, [0, 0, YEAR_MS, -YEAR_MS]) ?? 0 };
     if (drawn < 0.75) return { op: 'horloge', qui: this.device().nom, decalageMs: this.offset() };
     if (drawn < 0.88) return { op: 'mois' };
@@ -276,7 +276,8 @@ export class Draw implements Fate {
   /** Of the last backup; sometimes of an older one. */
   private restoration(): Act {
     this.restoredSince = this.restoredSince > 0 ? this.restoredSince - 1 : ACTS_IN_A_ROW;
-    const sansTemoin = this.isRough && this.random() < 0.3 ? ({ sansTemoin: true } as const) : {};
+    const isUntold = this.random() < (this.isRough ? 0.3 : 0.08);
+    const sansTemoin = isUntold ? ({ sansTemoin: true } as const) : {};
     const rang = this.random() < 0.8 ? {} : { rang: 1 + randomInteger(this.random, 2) };
     return { op: 'restaurer', ...rang, ...sansTemoin };
   }

@@ -16,7 +16,7 @@ import { tallyOf } from './tally.ts';
 export interface StoryOptions extends Partial<WorldOptions> {
   /** How many devices; 2 to 5 by chance otherwise. */
   readonly appareils?: number;
-  /** Wipes, and restorations that nothing beside the database tells, are drawn too. */
+  /** Wipes, and restorations that nothing beside the database tells, are drawn often. */
   readonly rough?: boolean;
 }
 export interface Story {
