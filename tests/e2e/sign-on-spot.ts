@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
-import { expect } from './base.ts';
 
 /** Somebody reads the document that they are shown, agrees, and draws. */
 export async function signOnSpot(page: Page): Promise<void> {

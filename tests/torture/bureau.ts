@@ -1,6 +1,8 @@
 import { must } from '#domain/base/must.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
+import type { Appareil } from '#domain/api/devices.ts';
+import type { SignaturePlace } from '#domain/signatures/in-person.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { Random } from '../../server/demo/random.ts';
@@ -80,6 +82,21 @@ export class Bureau {
   async photos(day: string, { intervention, cfId }: Champ): Promise<Photo[]> {
     const photos = await this.#documents<Photo>(day, 'photos');
     return photos.filter((one) => one.idIntervention === intervention && one.cf_id === cfId && one.retireLe === null);
+  }
+
+  /** Signatures on the spot of a visit, as the server has them. */
+  async signatures(day: string, intervention: string): Promise<SignaturePlace[]> {
+    const records = await this.#documents<SignaturePlace>(day, 'records');
+    return records.filter((one) => one.kind === 'signaturePlace' && one.idIntervention === intervention);
+  }
+
+  /** The device of somebody that was seen last. */
+  async deviceOf(account: number): Promise<Appareil> {
+    const { items } = await this.#ask<{ items: readonly Appareil[] }>(`Sync/appareils?idUser=${account}`);
+    return must(items[0], 'this account has a device');
+  }
+  async orderWipe({ id, idUser }: Appareil): Promise<void> {
+    await this.#ask(`Sync/appareils/${id}/effacer`, { method: 'POST', body: JSON.stringify({ idUser }) });
   }
 
   /** Answers everything but the pictures: what is left to the tablet is to write, to photograph and to submit. */

@@ -21,7 +21,10 @@ import { Bureau } from './bureau.ts';
 import { countedMb } from './bytes.ts';
 import type { Plan, Summary, TortureAct } from './plan.ts';
 import { Restorer } from './restorer.ts';
+import { Road } from './road.ts';
 import { WAIT_MS, Person } from './person.ts';
+import { wiped, wrongIn } from './rescue.ts';
+import { lossOfText, wrongOnServer } from './server-side.ts';
 import { type Champ, installWitness, Witness } from './witness.ts';
 
 /** A kill during the start itself, once in a while. */
@@ -64,7 +67,7 @@ interface Machine {
 
 class Campaign {
   readonly #plan: Plan;
-  readonly #network: Network;
+  readonly #road: Road;
   readonly #tablet: Tablet;
   readonly #disk: SmallDisk | null;
   readonly #noDisk: string;
@@ -73,14 +76,13 @@ class Campaign {
   readonly #risksMs: number[] = [];
   readonly #losses: string[] = [];
   readonly #day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
-  readonly #counts = { typing: 0, bytes: 0, reassignment: 0, restoration: 0 };
+  readonly #counts = { typing: 0, bytes: 0, reassignment: 0, restoration: 0, signature: 0, wipe: 0 };
   /** Picture fields of which a kill left the bytes without a document, with the photos that they have to show. */
   #held: { readonly champ: Champ; readonly count: number } | null = null;
   #countedMb = 0;
   /** The person types, and does nothing else. */
   #isTyping = false;
   #gestures = 0;
-  #isCut = false;
   #isFull = false;
   #fillings = 0;
   #visit = '';
@@ -88,7 +90,7 @@ class Campaign {
 
   constructor(plan: Plan, network: Network, { tablet, disk, noDisk }: Machine) {
     this.#plan = plan;
-    this.#network = network;
+    this.#road = new Road(network);
     this.#tablet = tablet;
     this.#disk = disk;
     this.#noDisk = noDisk;
@@ -97,7 +99,7 @@ class Campaign {
 
   async run(): Promise<Summary> {
     const bureau = await this.#prepare();
-    await this.#install();
+    await this.#install(await this.#turnOn());
     const restorer = [...this.#plan.acts.values()].includes('restoration')
       ? await Restorer.keep(this.#plan.serveur)
       : null;
@@ -105,26 +107,24 @@ class Campaign {
       const act = this.#plan.acts.get(kill);
       if (act !== undefined) this.#counts[act] += 1;
       if (act === 'reassignment') await this.#reassign(bureau);
-      const deathMs = act === 'bytes' ? await this.#dieBetweenBytes() : await this.#work(act === 'typing');
+      if (act === 'wipe') await this.#wipe(bureau);
+      const deathMs = await this.#endBy(act);
       if (act === 'restoration') await restorer?.putBack();
-      await this.#cutOrRestore();
-      await this.#reopen(deathMs);
+      await this.#road.comeOrGo(this.#random);
+      await this.#reopen(deathMs, act);
       this.#tell(kill, act);
     }
     await this.#sendAll();
-    await this.#compare(bureau);
+    for (const loss of await wrongOnServer(bureau, this.#witness, this.#day)) this.#lose(loss);
     return {
       coups: this.#plan.coups,
       frappes: this.#witness.keystrokes,
-      photos: this.#witness.images.reduce((total, champ) => total + this.#witness.photos(champ), 0),
+      photos: this.#witness.photoCount,
       soumissions: this.#witness.submitted.size,
       disquesPleins: this.#disk === null ? null : this.#fillings,
       noDisk: this.#noDisk,
       minutes: this.#plan.minutes,
-      typings: this.#counts.typing,
-      betweenBytes: this.#counts.bytes,
-      reassignments: this.#counts.reassignment,
-      restorations: this.#counts.restoration,
+      acts: this.#counts,
       countedMb: this.#countedMb,
       risquesMs: this.#risksMs,
       pertes: this.#losses,
@@ -136,7 +136,7 @@ class Campaign {
     const riskMs = this.#risksMs.at(-1) ?? 0;
     this.#plan.tell(
       `${kill}/${this.#plan.coups}${act === undefined ? '' : ` (${act})`} : ${keystrokes} frappes, ${submitted.size} soumissions, ${this.#losses.length} pertes, ` +
-        `${riskMs} ms non gardées, réseau ${this.#isCut ? 'coupé' : 'ouvert'}`,
+        `${riskMs} ms non gardées, réseau ${this.#road.isCut ? 'coupé' : 'ouvert'}`,
     );
   }
 
@@ -150,8 +150,7 @@ class Campaign {
   }
 
   /** Signs in, downloads, and waits until the application opens without a network. */
-  async #install(): Promise<void> {
-    const page = await this.#turnOn();
+  async #install(page = this.#page): Promise<void> {
     const person = this.#person(page);
     await person.enter('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -170,7 +169,7 @@ class Campaign {
   }
 
   #person(page: Page): Person {
-    const origin = this.#network.url('cee', '');
+    const origin = this.#road.url('');
     return new Person(page, { temoin: this.#witness, hasard: this.#random, origine: origin });
   }
 
@@ -189,6 +188,19 @@ class Campaign {
     const deathMs = await this.#die();
     await workday;
     return deathMs;
+  }
+
+  #endBy(act: TortureAct | undefined): Promise<number> {
+    if (act === 'bytes') return this.#dieBetweenBytes();
+    return act === 'signature' ? this.#dieSigned() : this.#work(act === 'typing');
+  }
+
+  /** The screen has just said that it keeps a signature. */
+  async #dieSigned(): Promise<number> {
+    const id = this.#random.among(this.#open().filter((one) => !this.#witness.signed.has(one)));
+    await this.#person(this.#page).sign(id);
+    await this.#page.waitForTimeout(this.#random.integer(0, 1500));
+    return this.#die();
   }
 
   /** The bytes of a photo are on the disk, and its document is not. */
@@ -244,29 +256,28 @@ class Campaign {
     const draw = this.#random.draw();
     if (draw < 0.7) await person.write(id);
     else if (draw < 0.85) await person.photograph(id);
-    else if (draw < 0.93 || this.#witness.submitted.size >= this.#plan.soumissions) await person.synchronise();
+    // What is written after a signature asks for it again: its visit stays open.
+    else if (draw < 0.93 || this.#witness.submitted.size >= this.#plan.soumissions || this.#witness.signed.has(id))
+      await person.synchronise();
     else await person.submit(id);
+  }
+
+  #open(): string[] {
+    return this.#visits.map(({ id }) => id).filter((id) => !this.#witness.submitted.has(id));
   }
 
   /** Mostly the one that is open, as a person at work stays where they are. */
   #nextVisit(): string {
-    const open = this.#visits.map(({ id }) => id).filter((id) => !this.#witness.submitted.has(id));
+    const open = this.#open();
     const isFinished = !open.includes(this.#visit);
     if (isFinished || this.#random.chance(0.25)) this.#visit = this.#random.among(open);
     return this.#visit;
   }
 
-  async #cutOrRestore(): Promise<void> {
-    if (this.#random.chance(0.6)) return;
-    if (this.#isCut) await this.#network.open();
-    else await this.#network.cut();
-    this.#isCut = !this.#isCut;
-  }
-
-  async #reopen(deathMs: number): Promise<void> {
+  async #reopen(deathMs: number, act: TortureAct | undefined): Promise<void> {
     let page = await this.#turnOn();
     if (this.#random.chance(OPENING_SHARE)) {
-      page.goto(this.#network.url('cee', '/')).catch(() => undefined);
+      page.goto(this.#road.url('/')).catch(() => undefined);
       // The same: a kill at any moment of a start.
       await page.waitForTimeout(this.#random.integer(50, 2000));
       await this.#tablet.kill();
@@ -274,6 +285,7 @@ class Campaign {
     }
     await this.#check(this.#person(page), deathMs);
     await this.#checkBytes(page);
+    if (act === 'signature') await this.#person(page).expectSigned();
   }
 
   /** Bytes without a document have become a photo; and the browser counts what there is. */
@@ -285,7 +297,7 @@ class Campaign {
       this.#witness.notePhotos(champ, count);
     }
     // Where nothing had been typed since the last kill, no page was opened to be read.
-    if (page.url() === 'about:blank') await page.goto(this.#network.url('cee', '/'));
+    if (page.url() === 'about:blank') await page.goto(this.#road.url('/'));
     const mb = await countedMb(page);
     this.#countedMb = Math.max(mb, this.#countedMb);
     if (mb > MAX_COUNTED_MB) this.#lose(`le navigateur compte ${mb} Mo de fichiers, que la tablette n’a pas`);
@@ -299,14 +311,32 @@ class Campaign {
     const id = this.#nextVisit();
     const own = await bureau.accountOf('control.cee@constat.example');
     const other = await bureau.accountOf('control2.cee@constat.example');
-    if (!this.#isCut) await this.#network.cut();
+    await this.#road.cut();
     const person = this.#person(this.#page);
     await person.writeKept(id);
     await bureau.giveTo(id, other);
-    await this.#network.open();
-    this.#isCut = false;
+    await this.#road.open();
     await person.expectSetAside();
     await bureau.giveTo(id, own);
+    for (const champ of this.#witness.champs.filter(({ intervention }) => intervention === id))
+      await person.expectText(champ, (found) => !this.#witness.isLost(champ, found));
+  }
+
+  /** The office has this tablet wiped while words and pictures wait for a road: all of it arrives, and the report says just that. */
+  async #wipe(bureau: Bureau): Promise<void> {
+    const account = await bureau.accountOf('control.cee@constat.example');
+    await this.#sendAll();
+    await this.#road.cut();
+    const person = this.#person(this.#page);
+    const id = this.#nextVisit();
+    const before = this.#witness.photoCount;
+    await person.photograph(id, true);
+    await person.writeKept(id);
+    const report = await wiped(bureau, account, () => this.#road.open());
+    const wrong = wrongIn(report, this.#witness.photoCount - before);
+    if (wrong !== null) this.#lose(wrong);
+    await this.#page.goto('about:blank');
+    await this.#install();
     for (const champ of this.#witness.champs.filter(({ intervention }) => intervention === id))
       await person.expectText(champ, (found) => !this.#witness.isLost(champ, found));
   }
@@ -317,16 +347,12 @@ class Campaign {
     for (const champ of this.#witness.takeTouched()) {
       if (this.#witness.submitted.has(champ.intervention)) continue;
       const found = await person.read(champ);
-      if (this.#witness.isLost(champ, found)) this.#loseText(champ, `l’appareil montre « ${found.slice(-40)} »`);
+      if (this.#witness.isLost(champ, found))
+        this.#lose(lossOfText(this.#witness, champ, `l’appareil montre « ${found.slice(-40)} »`));
       riskMs = Math.max(riskMs, this.#witness.riskMs(champ, found, deathMs));
       this.#witness.restartFrom(champ, found);
     }
     this.#risksMs.push(riskMs);
-  }
-
-  #loseText(champ: Champ, outcome: string): void {
-    const kept = this.#witness.kept(champ).slice(-40);
-    this.#lose(`${champ.intervention} ${champ.cfId} : « …${kept} » était gardé, ${outcome}`);
   }
 
   #lose(loss: string): void {
@@ -335,28 +361,9 @@ class Campaign {
   }
 
   async #sendAll(): Promise<void> {
-    if (this.#isCut) await this.#network.open();
+    await this.#road.open();
     const page = this.#page;
     await this.#person(page).enter('/file');
     await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: WAIT_MS });
-  }
-
-  /** On the server: texts, photos whole, submissions. */
-  async #compare(bureau: Bureau): Promise<void> {
-    for (const champ of this.#witness.champs) {
-      const found = (await bureau.read(champ.intervention)).champs[champ.cfId];
-      if (this.#witness.isLost(champ, typeof found === 'string' ? found : ''))
-        this.#loseText(champ, 'le serveur ne l’a pas');
-    }
-    for (const champ of this.#witness.images) {
-      const received = (await bureau.photos(this.#day, champ)).filter(({ recuLe }) => recuLe !== null).length;
-      const handles = this.#witness.photos(champ);
-      if (received < handles)
-        this.#lose(`${champ.intervention} ${champ.cfId} : ${handles} photos prises, ${received} reçues`);
-    }
-    for (const id of this.#witness.submitted) {
-      const { etat } = await bureau.read(id);
-      if (etat !== 'VERIF RT') this.#lose(`${id} : soumise à l’écran, ${etat} au serveur`);
-    }
   }
 }

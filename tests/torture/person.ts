@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { imageDemo } from '../../server/demo/images.ts';
+import { signOnSpot } from '../e2e/sign-on-spot.ts';
 import { PASSWORD } from './bureau.ts';
 import { countBytes, holdDocuments } from './bytes.ts';
 import type { Champ, Witness } from './witness.ts';
@@ -123,7 +124,7 @@ export class Person {
     const before = await this.#thumbnails(cfId).count();
     await holdDocuments(this.#page);
     const kept = await countBytes(this.#page);
-    await this.#choose(cfId);
+    await this.#choose({ intervention, cfId });
     await expect.poll(() => countBytes(this.#page), { timeout: WAIT_MS, intervals: [5] }).toBeGreaterThan(kept);
     return { champ: { intervention, cfId }, count: before + 1 };
   }
@@ -149,7 +150,31 @@ export class Person {
     return this.#page.locator(`[data-champ="${cfId}"]`).getByRole('button', { name: /^Voir la photo/ });
   }
 
-  async #choose(cfId: string): Promise<void> {
+  /** Somebody reads, agrees and signs on this tablet; the screen says that it has it. */
+  async sign(intervention: string): Promise<void> {
+    await this.#showSignature(intervention);
+    await this.#page.getByRole('button', { name: 'Faire signer sur place' }).click();
+    await signOnSpot(this.#page);
+    await this.#expectSignature();
+    this.#witness.noteSignature(intervention);
+  }
+  /** The last one is still there. */
+  async expectSigned(): Promise<void> {
+    await this.#showSignature(must([...this.#witness.signed].at(-1), 'a visit was signed'));
+    await this.#expectSignature();
+  }
+  async #showSignature(intervention: string): Promise<void> {
+    await this.openVisit(intervention);
+    await this.#goTo(/^Conclusion/);
+  }
+  async #expectSignature(): Promise<void> {
+    const card = this.#page.getByRole('region', { name: 'Signature sur place' });
+    const kept = card.getByText('Signature à transmettre').or(card.getByText('Signé', { exact: true }));
+    await expect(kept.first()).toBeVisible({ timeout: WAIT_MS });
+  }
+
+  async #choose({ intervention, cfId }: Champ): Promise<void> {
+    this.#witness.noteChosen({ intervention, cfId });
     const buffer = imageDemo(this.#random.integer(0, 7));
     await this.#page
       .locator(`[data-champ="${cfId}"] input[type=file][multiple]`)
@@ -160,7 +185,7 @@ export class Person {
     const thumbnails = this.#thumbnails(cfId);
     // What a kill left half done is finished by itself, beside this one: more, and not one more.
     const before = await thumbnails.count();
-    await this.#choose(cfId);
+    await this.#choose({ intervention, cfId });
     const refusal = this.#page.getByRole('button', { name: 'Continuer sans photos' });
     await expect
       .poll(async () => (await thumbnails.count()) > before || (await refusal.isVisible()), { timeout: WAIT_MS })

@@ -2,9 +2,10 @@ import type { AppServer } from '../e2e/server.ts';
 
 /**
  * What is done at a kill beside ordinary work: the person types for minutes before it; it falls between a photo’s bytes
- * and its document; the visit was given to somebody else and back before it; the server comes back from its backup after it.
+ * and its document; the visit was given to somebody else and back before it; the server comes back from its backup after it;
+ * somebody has just signed on the spot; the office had the tablet wiped before it.
  */
-export type TortureAct = 'typing' | 'bytes' | 'reassignment' | 'restoration';
+export type TortureAct = 'typing' | 'bytes' | 'reassignment' | 'restoration' | 'signature' | 'wipe';
 
 export interface Plan {
   readonly serveur: AppServer;
@@ -28,12 +29,10 @@ export interface Summary {
   readonly disquesPleins: number | null;
   /** Why none was mounted. */
   readonly noDisk: string;
-  /** Minutes typed without a pause, and before how many kills. */
+  /** Minutes typed without a pause before the kills that ask for it. */
   readonly minutes: number;
-  readonly typings: number;
-  readonly betweenBytes: number;
-  readonly reassignments: number;
-  readonly restorations: number;
+  /** How often each was done. */
+  readonly acts: Readonly<Record<TortureAct, number>>;
   /** Most that the browser ever counted of its files when it opened again, in megabytes. */
   readonly countedMb: number;
   /** Age of the oldest keystroke that a kill took, in milliseconds, for each kill. */
@@ -42,14 +41,18 @@ export interface Summary {
   readonly pertes: readonly string[];
 }
 
-/** The server is put back on the same backup twice, and the person types for minutes twice. */
+/** The server is put back on the same backup twice, before and after the wipe, and the person types for minutes twice. */
 const WHOLE: readonly TortureAct[] = [
   'typing',
   'bytes',
+  'signature',
   'restoration',
   'reassignment',
+  'signature',
+  'wipe',
   'restoration',
   'bytes',
+  'signature',
   'typing',
 ];
 

@@ -40,6 +40,8 @@ export class Witness {
   readonly #leaves: number[] = [];
   readonly #keystrokes = new Map<string, Keystroke[]>();
   readonly #photos = new Map<string, number>();
+  readonly #chosen = new Map<string, number>();
+  readonly #signed = new Set<string>();
   readonly #submitted = new Set<string>();
   readonly #touched = new Set<string>();
   #count = 0;
@@ -65,6 +67,20 @@ export class Witness {
   notePhotos(champ: Champ, count: number): void {
     this.#photos.set(keyOf(champ), Math.max(count, this.photos(champ)));
   }
+  /** A picture was chosen: whether or not it is kept, no more than one comes of it. */
+  noteChosen(champ: Champ): void {
+    this.#chosen.set(keyOf(champ), this.chosen(champ) + 1);
+  }
+  chosen(champ: Champ): number {
+    return this.#chosen.get(keyOf(champ)) ?? 0;
+  }
+  noteSignature(intervention: string): void {
+    this.#signed.add(intervention);
+  }
+  /** Visits that somebody signed once on the spot. */
+  get signed(): ReadonlySet<string> {
+    return this.#signed;
+  }
   noteSubmission(intervention: string): void {
     this.#submitted.add(intervention);
   }
@@ -81,6 +97,9 @@ export class Witness {
   /** Picture fields that were photographed. */
   get images(): readonly Champ[] {
     return [...this.#photos.keys()].map(champOf);
+  }
+  get photoCount(): number {
+    return [...this.#photos.values()].reduce((total, count) => total + count, 0);
   }
   /** Photos that the screen has shown as kept. */
   photos(champ: Champ): number {
