@@ -112,4 +112,36 @@ describe('a form of an office', () => {
     // It asks for no text: its gaps are its reasons.
     expect(reasonsTold(told, answers)).toBe('Comble, Isolant tassé');
   });
+
+  test('[lots/L62] a text that a rule asks of what does not satisfy is a reason, and of what satisfies none', () => {
+    const shown: ChampDefinition = { cf_id: 'dire', cf_label: 'Dire', cf_component_type: 'TEXTAREA' };
+    const of = (value: string) => ({
+      ...form(shown),
+      regles: [
+        {
+          id: 'r',
+          quand: { operator: 'AND', groups: [group('AND', ['issue', 'eq', value])] },
+          phrase: 'Dites.',
+          mots: 'dire',
+        },
+      ] as const,
+    });
+    expect(reasonsOfForm(of('Non satisfaisant')).reasons).toEqual(['dire']);
+    expect(reasonsOfForm(of('Satisfaisant')).reasons).toEqual([]);
+    expect(reasonsOfForm(form(shown)).reasons).toEqual([]);
+  });
+
+  test('[lots/L62] the gravity of a gap is the one column that is chosen, whatever the office calls it', () => {
+    const listed = (...cf_columns: NonNullable<ChampDefinition['cf_columns']>): ChampDefinition => ({
+      ...asked({ expression: '{issue} == "Non satisfaisant"' }),
+      cf_component_type: 'TABLE',
+      cf_columns,
+    });
+    const told = reasonsOfForm(form(listed(['vu', 'text'], ['severite', 'Légère|Grave'])));
+    expect(gapsTold(told, { pourquoi: [{ vu: 'Isolant tassé', severite: 'Grave' }] })).toEqual([
+      { constat: 'Isolant tassé', gravite: 'Grave' },
+    ]);
+    const unsure = reasonsOfForm(form(listed(['vu', 'text'], ['severite', 'Légère|Grave'], ['etage', 'RDC|1er'])));
+    expect(unsure.gaps).toMatchObject([{ grade: null }]);
+  });
 });

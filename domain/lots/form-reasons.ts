@@ -25,8 +25,8 @@ const GRADES: readonly string[] = ['gravite', 'danger', 'priorite', 'levee'];
 const TEXTS: readonly string[] = ['TEXT', 'TEXTAREA'];
 
 /**
- * [lots/L62] Texts that are asked of a visit which may not satisfy, and of none that satisfies; tables so asked, or whose
- * lines bear a gravity. Empty for a form that never concludes so.
+ * [lots/L62] Texts that are asked of a visit which may not satisfy, and of none that satisfies, by their condition or by a
+ * rule; tables so asked, or whose lines bear a gravity. Empty for a form that never concludes so.
  */
 export function reasonsOfForm(form: AnsweredForm): FormReasons {
   const words = choicesOfResult(form) ?? [];
@@ -34,28 +34,42 @@ export function reasonsOfForm(form: AnsweredForm): FormReasons {
   const [bad, good] = [of('Non satisfaisant'), of('Satisfaisant')];
   if (bad.length === 0) return NO_REASONS;
   const shared = sharedOf(form);
-  const isAskedOfBad = (champ: ChampDefinition): boolean => {
+  const isShownToBad = (champ: ChampDefinition): boolean => {
     const { condition, readIds } = compileChamp(champ, shared).champ;
     if (condition === null || !readIds.includes(form.champResultat)) return false;
     const canShow = (answer: string) => mayBe(condition, true, { cf_id: form.champResultat, answer });
     return bad.some(canShow) && !good.some(canShow);
   };
+  const rules = form.regles ?? [];
+  // A rule may ask a table of actions too, which lists no gap.
+  const isAskedOfBad = (champ: ChampDefinition): boolean =>
+    isShownToBad(champ) ||
+    rules.some(({ mots, quand }) => mots === champ.cf_id && isShownToBad({ ...champ, cf_display_condition: quand }));
   return {
     reasons: form.champs
       .filter((champ) => TEXTS.includes(champ.cf_component_type) && isAskedOfBad(champ))
       .map(({ cf_id }) => cf_id),
     gaps: form.champs
       .filter(({ cf_component_type: type }) => type === 'TABLE')
-      .filter((champ) => gradeOf(champ) !== null || isAskedOfBad(champ))
-      .map((champ) => ({ cf_id: champ.cf_id, texts: textsOf(champ), grade: gradeOf(champ) })),
+      .filter((champ) => gradeOf(champ) !== null || isShownToBad(champ))
+      .map((champ) => {
+        const grade = gradeOf(champ) ?? soleChoice(champ);
+        return { cf_id: champ.cf_id, texts: textsOf(champ, grade), grade };
+      }),
   };
 }
 
 const gradeOf = ({ cf_columns: columns = [] }: ChampDefinition): string | null =>
   columns.map(([name]) => name).find((name) => GRADES.includes(name)) ?? null;
 
-const textsOf = ({ cf_columns: columns = [] }: ChampDefinition): string[] =>
-  columns.filter(([name, kind]) => kind === 'text' && !GRADES.includes(name)).map(([name]) => name);
+/** Of a table of gaps, the one column that is chosen among words says how grave they are. */
+function soleChoice({ cf_columns: columns = [] }: ChampDefinition): string | null {
+  const [only, other] = columns.filter(([, kind]) => kind.includes('|'));
+  return only !== undefined && other === undefined ? only[0] : null;
+}
+
+const textsOf = ({ cf_columns: columns = [] }: ChampDefinition, grade: string | null): string[] =>
+  columns.filter(([name, kind]) => kind === 'text' && name !== grade).map(([name]) => name);
 
 /** One gap of a visit. */
 export interface ToldGap {

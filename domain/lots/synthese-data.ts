@@ -1,4 +1,3 @@
-import { groupBy } from '../base/group.ts';
 import type { Conclusion } from '../forms/conclusions.ts';
 import { reasonsOfContact } from './contact/concluded-contact.ts';
 import { controlDate } from './control-date.ts';
@@ -8,6 +7,8 @@ import type { Lot } from './lot.ts';
 import type { Operation } from './operation.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { SyntheseData } from './synthese.ts';
+import { triedAt } from './unreachable.ts';
+import { parametersOf } from './synthese-parameters.ts';
 import { contactRates } from './synthese-contacts.ts';
 import { type FormReasons, gapsTold, NO_REASONS, reasonsOfForm, reasonsTold } from './form-reasons.ts';
 import type { AnsweredForm, SyntheseSources, SyntheseVisit } from './synthese-sources.ts';
@@ -26,6 +27,9 @@ export interface SyntheseLine {
   /** [lots/L73] Day of the control, or the instant of its report when nothing says it; null: it is awaited. */
   readonly le: string | null;
   readonly remise: Conclusion | null;
+  /** [lots/L73] Of a visit that concludes: who made it, and the version of its form; absent: a contact, or not known. */
+  readonly inspecteur?: string;
+  readonly formulaire?: string;
 }
 
 /** [lots/L19] The whole of a synthesis: what it tells, and the controls that it lists. */
@@ -85,8 +89,14 @@ function lineOf(read: Read, due: DueControl): SyntheseLine {
     ...concludedBy(outcome, visit && { ...visit, day: controlDate(visit, formOf(read, visit)) }),
     numero: visit?.numero ?? null,
     remise: outcome?.remise ?? null,
+    ...(isVisited(due, outcome) ? madeOf(read, visit) : {}),
   };
 }
+
+const madeOf = (read: Read, visit: SyntheseVisit | null) => visit && madeBy(visit, formOf(read, visit));
+
+const isVisited = ({ mode }: DueControl, outcome: Outcome | null): boolean =>
+  mode === 'lieu' && outcome !== null && outcome.resultat !== null;
 
 const namedIn = (operation: Operation | undefined): Pick<SyntheseLine, 'reference' | 'installateur' | 'ville'> => ({
   reference: operation?.reference ?? '',
@@ -175,7 +185,7 @@ function resultsOf(lignes: readonly SyntheseLine[]): { S: number; NS: number; NV
   return { S: count('Satisfaisant'), NS: count('Non satisfaisant'), NV: count('Non vérifiable') };
 }
 
-function replacementsOf({ order, list }: Read): SyntheseData['remplacements'] {
+function replacementsOf({ order, list, ...made }: Read): SyntheseData['remplacements'] {
   const referenceOf = (rang: number): string => list[rang - 1]?.reference ?? '';
   return (order?.remplacements ?? []).map(({ rang, par, mode, motif, le }) => ({
     reference: referenceOf(rang),
@@ -183,8 +193,27 @@ function replacementsOf({ order, list }: Read): SyntheseData['remplacements'] {
     mode,
     motif,
     le,
+    tentatives: triedOf(made, { rang, mode }),
   }));
 }
+
+/** [lots/L85] Instants at which an operation was tried, the first one first. */
+function triedOf({ controls, visits }: Pick<Read, 'controls' | 'visits'>, { rang, mode }: DueControl): string[] {
+  const control = controls.find((one) => one.ordre === rang && one.mode === mode);
+  if (control === undefined) return [];
+  const own = visits.filter(({ demandeId }) => control.idDossier !== null && demandeId === control.idDossier);
+  return [
+    ...triedAt({
+      tentatives: control.tentatives,
+      visits: own.map(({ appels, ...visit }) => ({ ...visit, appels: datedCalls(appels) })),
+    }),
+  ];
+}
+
+const datedCalls = (appels: SyntheseVisit['appels']) =>
+  Object.fromEntries(
+    Object.entries(appels ?? {}).flatMap(([id, { le }]) => (le === undefined ? [] : [[id, { le }] as const])),
+  );
 
 /** [lots/L74] Told apart from the draw; none: nothing is said of them. */
 function complementsOf({ order, list }: Read): Pick<SyntheseData, 'complements'> {
@@ -198,37 +227,6 @@ function complementsOf({ order, list }: Read): Pick<SyntheseData, 'complements'>
     auteur: auteur.nom,
   }));
   return { complements: told };
-}
-
-/** What shows, signs or is written freely (names among it) is no parameter. */
-const ASIDE: readonly string[] = ['IMAGE', 'SIGNATURE', 'TEXTAREA', 'TEXT'];
-
-/** [lots/L73] A point of the fiche: neither what is known before the visit, nor the conclusion, nor what the calculation proposes. */
-const isParameter = (one: AnsweredForm['champs'][number], champResultat: AnsweredForm['champResultat']): boolean =>
-  !ASIDE.includes(one.cf_component_type) &&
-  one.cf_prefill === undefined &&
-  one.cf_calculation_type !== 'criteres' &&
-  one.cf_id !== champResultat;
-
-/** [lots/L19] The points of the forms that were answered, each section once. */
-function parametersOf({ visits, forms }: Read): SyntheseData['parametres'] {
-  const answered = new Set(visits.filter(({ etat }) => etat === 'VALIDE').map((one) => one.idVersionFormulaire));
-  const sections = forms.filter(({ id }) => answered.has(id)).flatMap(sectionsOf);
-  return [...groupBy(sections, ({ section }) => section)].map(([section, some]) => ({
-    section,
-    points: [...new Set(some.flatMap(({ points }) => points))],
-  }));
-}
-
-function sectionsOf({ sections, champs, champResultat }: AnsweredForm): SyntheseData['parametres'] {
-  const bySection = groupBy(
-    champs.filter((one) => isParameter(one, champResultat)),
-    ({ cf_section }) => cf_section ?? '',
-  );
-  return sections.flatMap(({ id, libelle }) => {
-    const points = (bySection.get(id) ?? []).map(({ cf_label }) => cf_label);
-    return points.length === 0 ? [] : [{ section: libelle, points }];
-  });
 }
 
 /** The visit of a line, once it concludes. */
@@ -260,8 +258,14 @@ function reasonsOf(read: Read, line: SyntheseLine): string {
 }
 
 /** [lots/L73] Who made the visit, and on which version of the form. */
-const madeBy = (visit: SyntheseVisit | undefined) =>
-  visit?.nomControleur == null ? {} : { inspecteur: visit.nomControleur, formulaire: visit.idVersionFormulaire };
+const madeBy = ({ nomControleur, idVersionFormulaire }: SyntheseVisit, form: AnsweredForm | undefined) => ({
+  ...(nomControleur == null ? {} : { inspecteur: nomControleur }),
+  formulaire: form?.code === undefined ? idVersionFormulaire : versionWords(form.code, form.version),
+});
+
+/** « BAR-EN-101, version 3 ». */
+const versionWords = (code: string, version: number | undefined): string =>
+  version === undefined ? code : `${code}, version ${version}`;
 
 function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['nonSatisfaits'] {
   return lignes
@@ -271,6 +275,7 @@ function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseDat
       mode: line.mode,
       motifs: reasonsOf(read, line),
       remise: line.remise,
-      ...madeBy(concludedVisit(read, line)),
+      ...(line.inspecteur === undefined ? {} : { inspecteur: line.inspecteur }),
+      ...(line.formulaire === undefined ? {} : { formulaire: line.formulaire }),
     }));
 }

@@ -14,12 +14,21 @@ export interface SyntheseVisit extends LotVisit {
   readonly dateRdv?: string | null;
   readonly nomControleur?: string | null;
   readonly idVersionFormulaire: string;
-  readonly appels?: Readonly<Record<string, { readonly resultat: CallResult }>> | null;
+  readonly appels?: Readonly<Record<string, { readonly resultat: CallResult; readonly le?: string }>> | null;
+  /** Why nobody opened on its day; absent or null: somebody did. */
+  readonly empechement?: string | null;
   readonly champs: Readonly<Record<string, unknown>>;
 }
 
 /** Of a form that was answered, what it asks, by which field it concludes and what its words say ([lots/L65]). */
-export type AnsweredForm = Pick<FormulaireDefinition, 'id' | 'sections' | 'champs' | 'champResultat' | 'sensResultats'>;
+export type AnsweredForm = Pick<
+  FormulaireDefinition,
+  'id' | 'sections' | 'champs' | 'champResultat' | 'sensResultats' | 'regles'
+> & {
+  /** Code and rank by which people call this version; absent: not read. */
+  readonly code?: string;
+  readonly version?: number;
+};
 
 /** All that a synthesis is made from: the server and a device read it, each in its own way. */
 export interface SyntheseSources {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '../base/must.ts';
+import { contactFormOfLot } from './contact/contact-form.ts';
 import type { ControlRecord } from './control.ts';
 import { operationOfTest } from './synthese.test-support.ts';
 import { conditionRefusal, syntheseConditions } from './synthese-conditions.ts';
@@ -31,7 +33,7 @@ describe('what a synthesis says', () => {
   test('[lots/L19] reasons and gaps of what does not satisfy, the second visit beside, the points of the forms', () => {
     const { donnees, lignes } = done;
     expect(donnees.nonSatisfaits).toEqual([
-      { reference: 'R-2', mode: 'lieu', motifs: 'Épaisseur insuffisante', remise: 'Satisfaisant' },
+      { reference: 'R-2', mode: 'lieu', motifs: 'Épaisseur insuffisante', remise: 'Satisfaisant', formulaire: 'f' },
     ]);
     expect(donnees.ecarts).toEqual([{ reference: 'R-2', constat: 'Trappe, Sans rehausse', gravite: 'Mineure' }]);
     expect(donnees.parametres).toEqual([{ section: 'Isolant', points: ['Résistance thermique'] }]);
@@ -40,6 +42,61 @@ describe('what a synthesis says', () => {
       ['R-2', 'lieu', 'Non satisfaisant'],
       ['R-3', 'contact', 'Satisfaisant'],
     ]);
+  });
+
+  test('[lots/L73] who made each control, and on which version of the form, by the name that people give it', () => {
+    const visits = SOURCES.visits.map((one) => ({ ...one, nomControleur: 'Samia Haddad' }));
+    const forms = SOURCES.forms.map((one) => ({ ...one, code: 'BAR-EN-101', version: 3 }));
+    const { donnees, lignes } = syntheseOf({ ...SOURCES, visits, forms });
+    const made = { inspecteur: 'Samia Haddad', formulaire: 'BAR-EN-101, version 3' };
+    expect(lignes).toMatchObject([made, made, { mode: 'contact' }]);
+    expect(lignes[2]).not.toHaveProperty('inspecteur');
+    expect(donnees.nonSatisfaits).toMatchObject([made]);
+  });
+
+  test('[lots/L85] an operation that was replaced is told with its reason and each attempt, calls and closed doors included', () => {
+    const [first, ...others] = SOURCES.visits;
+    const tried = {
+      ...must(first, 'a visit'),
+      etat: 'NOUVELLE',
+      resultat: null,
+      appels: { a: { resultat: 'sans-reponse' as const, le: '2026-11-03T09:00:00.000Z' } },
+      empechement: 'Absent',
+      dateRdv: '2026-11-02T09:00:00.000Z',
+    };
+    const auteur = { id: 1, nom: 'Claire' };
+    const replaced = {
+      rang: 1,
+      par: 4,
+      mode: 'lieu' as const,
+      motif: 'Injoignable',
+      le: '2026-11-05T09:00:00.000Z',
+      auteur,
+    };
+    const order = { ...must(SOURCES.order, 'it is drawn'), remplacements: [replaced] };
+    expect(syntheseOf({ ...SOURCES, order, visits: [tried, ...others] }).donnees.remplacements).toEqual([
+      {
+        reference: 'R-1',
+        par: 'R-4',
+        mode: 'lieu',
+        motif: 'Injoignable',
+        le: replaced.le,
+        tentatives: ['2026-11-02T09:00:00.000Z', '2026-11-03T09:00:00.000Z'],
+      },
+    ]);
+  });
+
+  test('[lots/L80] questions asked by contact stand among the parameters; who answered, and what it concludes, do not', () => {
+    const { definition } = contactFormOfLot(LOT);
+    const conclusion = { ...must(CONTROL.conclusion, 'it concluded'), idFormulaire: definition.id, reponses: {} };
+    const controls = SOURCES.controls.map((one) => (one.mode === 'contact' ? { ...one, conclusion } : one));
+    const added = syntheseOf({ ...SOURCES, controls }).donnees.parametres.slice(done.donnees.parametres.length);
+    expect(added.map(({ section }) => section)).toEqual(['Questions et réponses']);
+    expect(added[0]?.points.length).toBeGreaterThan(0);
+    const aside = definition.champs
+      .filter(({ cf_section }) => cf_section !== 'questions')
+      .map(({ cf_label }) => cf_label);
+    expect(added[0]?.points.filter((point) => aside.includes(point))).toEqual([]);
   });
 
   test('[lots/L20] a wrong number that was corrected is somebody reached; who was not asked for a visit counts in no acceptance', () => {

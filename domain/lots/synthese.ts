@@ -28,7 +28,15 @@ export const syntheseData = z.object({
   /** Operations of the list, and those that were replaced. */
   nbOperations: count,
   remplacements: z.array(
-    z.object({ reference: z.string(), par: z.string(), mode: z.string(), motif: z.string(), le: z.string() }),
+    z.object({
+      reference: z.string(),
+      par: z.string(),
+      mode: z.string(),
+      motif: z.string(),
+      le: z.string(),
+      /** [lots/L85] Instants at which it was tried before; absent: an older synthesis. */
+      tentatives: z.array(z.string()).exactOptional(),
+    }),
   ),
   /** [lots/L74] Complementary draws, in order; absent: none. */
   complements: z

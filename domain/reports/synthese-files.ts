@@ -16,6 +16,7 @@ export const CONTROL_TITLES: readonly string[] = [
   P.rapport,
   P.le,
   P.remise,
+  P.inspecteur,
 ];
 export const controlCells = (line: SyntheseLine, zone: TimeZone): readonly string[] => [
   line.reference,
@@ -26,6 +27,7 @@ export const controlCells = (line: SyntheseLine, zone: TimeZone): readonly strin
   line.numero ?? '',
   line.le === null ? '' : dayOf(line.le, zone),
   line.remise ?? '',
+  [line.inspecteur, line.formulaire].filter(Boolean).join(', '),
 ];
 
 /** Of a report the day of its instant, of a contact the day that it says. */

@@ -20,17 +20,18 @@ export const controlsTable = (lines: readonly SyntheseLine[], { colour, day }: S
     lines.length > ROWS_MAX
       ? null
       : gridTable(
-          [P.reference, P.installateur, P.ville, P.mode, P.resultat, P.rapport, P.le],
-          lines.map(({ reference, installateur, ville, mode, resultat, numero, le }) => [
+          [P.reference, P.installateur, P.ville, P.mode, P.resultat, P.rapport, P.inspecteur, P.le],
+          lines.map(({ reference, installateur, ville, mode, resultat, numero, le, ...made }) => [
             reference,
             installateur,
             ville,
             P[mode],
             resultat ?? '',
             numero ?? '',
+            [made.inspecteur, made.formulaire].filter(Boolean).join(', '),
             le === null ? '' : day(le),
           ]),
-          ['auto', '*', '*', 'auto', 'auto', 'auto', 'auto'],
+          ['auto', '*', '*', 'auto', 'auto', 'auto', 80, 'auto'],
         ),
   ),
 ];

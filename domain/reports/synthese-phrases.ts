@@ -1,3 +1,5 @@
+import { counted } from '../base/french.ts';
+
 /** Words of the synthesis of a lot: a French document, as the arrêté that asks for it. */
 export const PHRASES_SYNTHESE = {
   titre: 'Synthèse des contrôles d’un lot',
@@ -35,6 +37,7 @@ export const PHRASES_SYNTHESE = {
     'La liste complète est jointe à ce fichier sous le nom liste.csv\u00A0: son empreinte, la graine et l’algorithme redonnent le même tirage. Les contrôles y sont joints sous le nom controles.csv.',
   remplacements: 'Opérations remplacées dans l’ordre du tirage',
   remplacement: (reference: string, par: string, motif: string): string => `${reference} par ${par}\u00A0: ${motif}`,
+  tentatives: (nombre: number): string => (nombre === 0 ? 'aucune tentative' : counted(nombre, 'tentative')),
   complements: 'Tirages complémentaires, dans l’ordre de la réserve',
   complement: (nombre: number, mode: string, motif: string): string =>
     `Tirage complémentaire de ${nombre} (${mode})\u00A0: ${motif}`,

@@ -1,18 +1,16 @@
+import type { TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { SyntheseToDraw } from './synthese.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
-import { lawOf, lawRows, percent } from './synthese-tables.ts';
+import { lawOf, lawRows, percent, replacedWords } from './synthese-tables.ts';
 
 type Row = readonly [string, string | number];
 
 /** [lots/L19] What a synthesis tells, a line each, as its workbook holds it. */
-export function factRows({
-  version,
-  motif,
-  conclusion,
-  signataire,
-  donnees,
-}: SyntheseToDraw['synthese']): readonly Row[] {
+export function factRows(
+  { version, motif, conclusion, signataire, donnees }: SyntheseToDraw['synthese'],
+  zone: TimeZone,
+): readonly Row[] {
   const { lot, methode, tirage, nbOperations, prevues, controlees, resultats, taux, contacts } = donnees;
   const mode = (word: string, rows: Readonly<Record<string, number>>): readonly Row[] =>
     Object.entries(rows).map(([name, count]) => [`${word}, ${name}`, count] as const);
@@ -73,8 +71,6 @@ export function factRows({
       ({ mode: one, references, motif: why }) =>
         [P.complement(references.length, P[one], why), references.join(', ')] as const,
     ),
-    ...donnees.remplacements.map(
-      ({ reference, par, motif: why }) => [P.remplacements, P.remplacement(reference, par, why)] as const,
-    ),
+    ...donnees.remplacements.map((one) => [P.remplacements, replacedWords(one, zone)] as const),
   ];
 }

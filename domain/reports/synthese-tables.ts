@@ -1,4 +1,4 @@
-import type { TimeZone } from '../base/time-zone.ts';
+import { localDay, type TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { LotRates } from '../lots/lot-rates.ts';
 import type { SyntheseData } from '../lots/synthese.ts';
@@ -97,6 +97,17 @@ export function lawRows({ tirage }: SyntheseData): readonly (readonly [string, s
   ];
 }
 
+/** [lots/L85] An operation that was replaced: by which, why, and when it was tried. */
+export function replacedWords(
+  { reference, par, motif, tentatives }: SyntheseData['remplacements'][number],
+  zone: TimeZone,
+): string {
+  const said = P.remplacement(reference, par, motif);
+  if (tentatives === undefined) return said;
+  const days = tentatives.map((le) => writeDay(localDay(le, zone))).join(', ');
+  return `${said} (${P.tentatives(tentatives.length)}${days === '' ? '' : `\u00A0: ${days}`})`;
+}
+
 interface Style {
   readonly colour: string;
   readonly zone: TimeZone;
@@ -139,7 +150,7 @@ export function drawSection(donnees: SyntheseData, { colour, zone }: Style): rea
           heading(P.remplacements, colour),
           {
             isList: true,
-            stack: remplacements.map((one): TextNode => ({ text: P.remplacement(one.reference, one.par, one.motif) })),
+            stack: remplacements.map((one): TextNode => ({ text: replacedWords(one, zone) })),
           },
         ]),
   ];

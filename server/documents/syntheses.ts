@@ -26,7 +26,7 @@ const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
     params: [idLot, told],
     columns: `id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
        data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
-       data ->> 'dateRdv' as "dateRdv", data ->> 'nomControleur' as "nomControleur",
+       data ->> 'dateRdv' as "dateRdv", data ->> 'nomControleur' as "nomControleur", data ->> 'empechement' as empechement,
        ${TO_READ}, data -> 'appels' as appels,
        (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($3::text[])) as champs`,
   });
@@ -34,7 +34,8 @@ const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
 /** Forms on which the visits of a lot are. */
 const formsOf = (sql: Sql, idLot: string) =>
   sql.query<AnsweredForm & Pick<SenseVersion, 'idTypeIntervention'>>(
-    `select id, data ->> 'idTypeIntervention' as "idTypeIntervention", data -> 'sections' as sections, data -> 'champs' as champs, data ->> 'champResultat' as "champResultat"
+    `select id, data ->> 'idTypeIntervention' as "idTypeIntervention", data -> 'sections' as sections, data -> 'champs' as champs, data ->> 'champResultat' as "champResultat",
+       data ->> 'code' as code, (data ->> 'version')::integer as version, data -> 'regles' as regles
      from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and id in (
        select data ->> 'idVersionFormulaire' from documents
        where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1) order by id`,

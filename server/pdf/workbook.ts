@@ -18,7 +18,7 @@ export function workbookOf({ synthese, lignes, list, zone }: WorkbookToWrite): P
     ville,
   ]);
   return writeExcelFile([
-    { sheet: 'Synthèse', data: rows(factRows(synthese)), columns: [{ width: 46 }, { width: 80 }] },
+    { sheet: 'Synthèse', data: rows(factRows(synthese, zone)), columns: [{ width: 46 }, { width: 80 }] },
     {
       sheet: 'Contrôles',
       data: [head(CONTROL_TITLES), ...rows(lignes.map((line) => controlCells(line, zone)))],

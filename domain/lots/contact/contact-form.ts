@@ -12,6 +12,9 @@ const WINDOWS = 'BAR-EN-104';
 
 const idOf = (fiche: string): string => `${EDITION}/${fiche}`;
 
+/** Section of what is asked about the operation: who answers and what it comes to stand in others. */
+export const QUESTIONS = 'questions';
+
 /**
  * [lots/L80] The form of a control by contact, of one fiche: the points that were read for it, otherwise those that every
  * fiche has; each is « à confirmer » until a responsable technique validates the model.
@@ -26,7 +29,7 @@ export function contactForm(fiche: string): FormulaireDefinition {
     champPropose: 'c_propose',
     sections: [
       { id: 'contact', libelle: 'Personne contactée' },
-      { id: 'questions', libelle: 'Questions et réponses' },
+      { id: QUESTIONS, libelle: 'Questions et réponses' },
       { id: 'conclusion', libelle: 'Conclusion' },
     ],
     champs: [...identityOfContact, ...whoAnswers, ...answersOfContact(isWindows), ...conclusionOfContact],

@@ -19,6 +19,7 @@ export type MenuIcon =
   | 'done'
   | 'archive'
   | 'lots'
+  | 'phone'
   | 'visits'
   | 'calendar'
   | 'route'
@@ -92,6 +93,7 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
     { path: PATHS.interventionsClient, label: 'mesInterventions', icon: 'visits' },
     { path: '/batch/list', label: 'lots', icon: 'lots', notIn: 'eds' },
     { path: '/batch/client', label: 'mesLots', icon: 'lots', notIn: 'eds' },
+    { path: PATHS.calls, label: 'appels', icon: 'phone', notIn: 'eds' },
   ];
 }
 

@@ -17,6 +17,7 @@ export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
   return (
     <>
       <Draw donnees={donnees} />
+      <DrawnAfter donnees={donnees} />
       <Card title={t('resultats')}>
         <DefinitionList
           items={[
@@ -71,6 +72,37 @@ function Draw({ donnees: { tirage, methode } }: { readonly donnees: SyntheseData
   );
 }
 
+/** [lots/L74] [lots/L85] What the draw became afterwards: complements, and operations that were replaced, with what was tried. */
+function DrawnAfter({ donnees: { complements = [], remplacements } }: { readonly donnees: SyntheseData }) {
+  const { t } = useTranslation('synthese');
+  const formats = useFormats();
+  if (complements.length === 0 && remplacements.length === 0) return null;
+  const tried = (instants: readonly string[]): string =>
+    [t('tentatives', { count: instants.length }), instants.map((le) => formats.date(le)).join(', ')]
+      .filter(Boolean)
+      .join(' : ');
+  return (
+    <Card title={t('apresTirage')}>
+      <DefinitionList
+        items={[
+          ...complements.map(({ mode, references, motif, le, auteur }) => ({
+            term: t('complement', { count: references.length, mode: t(`modes.${mode}`) }),
+            value: [motif, references.join(', '), t('tireParLe', { nom: auteur, date: formats.dateHeure(le) })].join(
+              ' · ',
+            ),
+          })),
+          ...remplacements.map(({ reference, par, motif, tentatives }) => ({
+            term: reference,
+            value: [t('remplaceePar', { par }), motif, tentatives === undefined ? '' : tried(tentatives)]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** A hash is read whole, on several lines where the screen is narrow. */
 const Long = ({ text }: { readonly text: string }) => <code style={{ overflowWrap: 'anywhere' }}>{text}</code>;
 
@@ -83,9 +115,11 @@ function Found({ donnees: { nonSatisfaits, ecarts, parametres } }: { readonly do
           <p>{t('aucunNS')}</p>
         ) : (
           <DefinitionList
-            items={nonSatisfaits.map(({ reference, motifs, remise }) => ({
-              term: reference,
-              value: [motifs, remise === null ? '' : t('remise', { resultat: remise })].filter(Boolean).join(' · '),
+            items={nonSatisfaits.map(({ reference, mode, motifs, remise, inspecteur, formulaire }) => ({
+              term: `${reference}, ${t(`modes.${mode}`)}`,
+              value: [motifs, inspecteur, formulaire, remise === null ? '' : t('remise', { resultat: remise })]
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
         )}
