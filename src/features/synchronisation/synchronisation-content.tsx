@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
 import { openCounts } from '#domain/sync/open-records.ts';
 import { type Found, useFound } from '../../data/found.ts';
@@ -22,6 +21,8 @@ import { hasBackgroundSync } from '../../platform/browser.ts';
 import { countOf } from './queue-entry.ts';
 import { isAllReceived, leavingPhrase } from './sentences.ts';
 import { useQueue } from './use-queue.ts';
+import type { WaitingCall } from './call-line.ts';
+import { WaitingCalls } from './waiting-calls.tsx';
 
 const OPEN = { selector: { ouvert: 1 } };
 const CALLS = { selector: { genre: 'appel' } };
@@ -69,23 +70,6 @@ function FoundBytes({ found }: { readonly found: readonly Found[] }) {
   return (
     <Notice tone="wait" title={t('retrouvees', { count: found.length, noms: names })}>
       {t('retrouveesTexte')}
-    </Notice>
-  );
-}
-
-interface WaitingCall {
-  readonly id: string;
-  readonly derniereErreur: string | null;
-}
-
-/** Calls made without a network, which no document shows: a profile, a ticket, a mail. */
-function WaitingCalls({ calls }: { readonly calls: readonly WaitingCall[] }) {
-  const { t } = useTranslation(['sync', 'erreurs']);
-  if (calls.length === 0) return null;
-  const code = calls.find(({ derniereErreur }) => derniereErreur !== null)?.derniereErreur ?? null;
-  return (
-    <Notice tone="wait" title={t('appels', { count: calls.length })}>
-      {isErrorCode(code) ? t('appelsRefus', { raison: t(`erreurs:${code}`) }) : t('appelsTexte')}
     </Notice>
   );
 }
