@@ -7,7 +7,7 @@ export function stampOf(instant: string, zone: TimeZone): string {
 }
 
 /** Papers that are saved under a name of ours: what each is called there. */
-export type PaperKind = 'rapport' | 'rapport_projet' | 'contrat' | 'supervision';
+export type PaperKind = 'rapport' | 'rapport_projet' | 'rapport_horodate' | 'contrat' | 'supervision';
 
 /** [platform/N1] `contrat_CC-2026-00001_261129104500.pdf`: kind, number and the moment, wherever it is saved from (specification, section 9). */
 export const paperName = (

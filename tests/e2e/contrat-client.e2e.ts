@@ -36,7 +36,7 @@ test('[contrats/CT40] [contrats/CT41] a client finds their contract, signs it fr
       page.waitForEvent('download'),
       main.getByRole('button', { name: 'PDF', exact: true }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(`contrat_${numero}.pdf`);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^contrat_${numero}_\\d{12}\\.pdf$`));
   });
   await test.step('without a network the list and the contract are read; its file, which their account keeps nowhere, says so', async () => {
     await page.context().setOffline(true);

@@ -104,6 +104,9 @@ test('[courriels/L1] [courriels/L7] [courriels/L11] a controller writes to a con
     await screen.getByRole('combobox', { name: 'Modèle' }).click();
     await page.getByRole('option', { name: 'Avis de passage' }).click();
     await expect(screen.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(/Notre contrôleur sonnera/);
+    // [courriels/L28] A notice of visit goes to the beneficiary by itself.
+    await expect(client).toBeChecked();
+    await client.uncheck();
     await screen.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(screen.getByText('Choisissez au moins un destinataire.')).toBeVisible();
     await client.check();

@@ -1,5 +1,7 @@
+import { paperName } from '#domain/base/paper-name.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Result } from '#domain/base/result.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import type { Contrat, WrittenContrat } from '#domain/contrats/contrat.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Session } from '../../../src-worker/api.ts';
@@ -69,9 +71,9 @@ export function endContrat(
 export const readStory = (id: string) => api.contratLogs({ params: { id } });
 
 /** Its PDF, drawn by the server. */
-export async function saveContratPdf({ id, numero, libelle }: Contrat): Promise<Result<null>> {
+export async function saveContratPdf({ id, numero }: Contrat): Promise<Result<null>> {
   const answer = await api.contratGenerate({ params: { id } });
   if (!answer.ok) return answer;
-  saveFile(`contrat_${numero ?? libelle}.pdf`, answer.value);
+  saveFile(paperName('contrat', numero ?? id, { at: new Date().toISOString(), zone: zoneOf(null) }), answer.value);
   return { ok: true, value: null };
 }

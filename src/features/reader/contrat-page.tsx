@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { DocumentBytes } from './document-bytes.tsx';
 import { DocumentFrame } from './document-frame.tsx';
-import { usePaperName } from './use-paper-name.ts';
+import { usePaperName } from '../../shared/papers/use-paper-name.ts';
 import { Absent, Waiting } from './without-document.tsx';
 
 /** /contracts/reader/:id/:download/:previewsRoute: a contract page by page, sealed once it is signed ([contrats/CT21]). */

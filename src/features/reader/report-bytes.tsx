@@ -6,7 +6,7 @@ import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts
 import { useHorodatage } from '../../shared/rapports/use-horodatage.ts';
 import { DocumentBytes } from './document-bytes.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import { usePaperName } from './use-paper-name.ts';
+import { usePaperName } from '../../shared/papers/use-paper-name.ts';
 
 interface ReportBytesProps {
   readonly visit: VisitWithRapport;

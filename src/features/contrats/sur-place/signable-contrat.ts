@@ -6,6 +6,7 @@ import { api } from '../../../data/api.ts';
 import { create } from '../../../data/edit-document.ts';
 import { givenHere } from '../../../shared/sur-place/given-here.ts';
 import type { Signable } from '../../../shared/sur-place/signable.ts';
+import { usePaperName } from '../../../shared/papers/use-paper-name.ts';
 import type { LocalContrat } from '../row.ts';
 
 /** Subject of the drafts of signatures on the spot of contracts: one a contract. */
@@ -26,6 +27,7 @@ export function useSignableContrat(contrat: LocalContrat, { signataire, ordre }:
   const { t } = useTranslation('surplace');
   const { id, idBureauInspection } = contrat;
   const numero = contrat.numero ?? contrat.libelle;
+  const fileName = usePaperName('contrat', contrat.numero ?? id);
   const cle = keyOfSending(contrat);
   // oxlint-disable-next-line react/exhaustive-deps -- another key is another file
   const draw = useCallback(() => api.contratGenerate({ params: { id } }), [id, cle]);
@@ -33,7 +35,7 @@ export function useSignableContrat(contrat: LocalContrat, { signataire, ordre }:
     drafts: DRAFTS,
     id,
     numero,
-    fileName: `contrat_${numero}.pdf`,
+    fileName,
     cle,
     consentement: t('contrat.consentement', { numero }),
     qualites: [signataire.partie],

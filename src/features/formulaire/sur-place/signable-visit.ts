@@ -5,6 +5,7 @@ import { QUALITES_SUR_PLACE, type Said } from '#domain/signatures/in-person.ts';
 import { engine } from '../../../data/worker-client.ts';
 import type { Signable } from '../../../shared/sur-place/signable.ts';
 import type { InterventionLocale } from '../use-formulaire-data.ts';
+import { usePaperName } from '../../../shared/papers/use-paper-name.ts';
 import { keepInPerson } from './keep.ts';
 import { keyOfSaid } from './use-said.ts';
 
@@ -15,12 +16,13 @@ export const DRAFTS = 'signature-sur-place';
 export function useSignableVisit(visit: InterventionLocale, said: readonly Said[] | null): Signable {
   const { t } = useTranslation('surplace');
   const numero = visit.numero ?? visit.codeFiche;
+  const fileName = usePaperName('rapport_projet', visit.numero ?? visit.id, visit);
   const draw = useCallback(() => engine().previewRapport(visit.id), [visit.id]);
   return {
     drafts: DRAFTS,
     id: visit.id,
     numero,
-    fileName: `${numero}_PROJET.pdf`,
+    fileName,
     cle: keyOfSaid(said ?? []),
     consentement: t('consentement', { numero }),
     qualites: QUALITES_SUR_PLACE,

@@ -1,6 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { paperName, type PaperKind } from '#domain/base/paper-name.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
 import { api } from '../../../data/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -46,6 +48,9 @@ async function forEachOne(
   return summary;
 }
 
+const nameOf = (kind: PaperKind, one: InterventionLocale): string =>
+  paperName(kind, one.numero ?? one.id, { at: new Date().toISOString(), zone: zoneOf(one) });
+
 async function save(one: InterventionLocale): Promise<ErrorCode | null> {
   const isIssued = one.etat === 'VALIDE' || one.etat === 'REMPLACE';
   const answer = await api.generate({
@@ -53,7 +58,7 @@ async function save(one: InterventionLocale): Promise<ErrorCode | null> {
     query: { draft: String(!isIssued) },
   });
   if (!answer.ok) return answer.code;
-  saveFile(`${one.numero ?? one.codeFiche}${isIssued ? '' : '_PROJET'}.pdf`, answer.value);
+  saveFile(nameOf(isIssued ? 'rapport' : 'rapport_projet', one), answer.value);
   return null;
 }
 
@@ -62,6 +67,6 @@ async function horodater(one: InterventionLocale): Promise<ErrorCode | null> {
     params: { id: one.id, template: templateOf(one) ?? '', qr: 'true' },
   });
   if (!answer.ok) return answer.code;
-  saveFile(`${one.numero ?? one.codeFiche}_HORODATE.pdf`, answer.value);
+  saveFile(nameOf('rapport_horodate', one), answer.value);
   return null;
 }
