@@ -82,6 +82,9 @@ export const synthesesCalls = calls({
           numero: z.string().nullable(),
           le: z.string().nullable(),
           remise: z.string().nullable(),
+          /** [lots/L73] Of a visit that concludes. */
+          inspecteur: z.string().exactOptional(),
+          formulaire: z.string().exactOptional(),
         }),
       ),
       conditions: z.array(

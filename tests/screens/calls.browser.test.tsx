@@ -115,3 +115,21 @@ test('[lots/L83] the client whose operations they are calls too, from the page o
   await main.getByRole('link', { name: 'Appels à passer' }).click();
   await expect.element(call('OXA-4').getByRole('button', { name: /^Conclure/ })).toBeVisible();
 });
+
+test('[lots/L83] a thousand calls draw those in sight, each with its place, and the last one is a scroll away', async () => {
+  const many = Array.from({ length: 1000 }, (_, rank) =>
+    control(rank + 1, { id: `8e1f3ad2-0010-4a00-8001-${String(rank + 1).padStart(12, '0')}` }),
+  );
+  const operations = many.map((_, rank) => operation(rank + 1));
+  const { tirage, order } = drawOf(operations);
+  const strates = [{ nom: '', lieu: [], contact: operations.map((_, rank) => rank + 1), reserve: [] }];
+  const { rsBatchs } = drawn([], { tirage });
+  await openScreen(path, { documents: { rsBatchs, records: [part(operations), { ...order, strates }, ...many] } });
+  await expect.element(queue).toMatchTextContent('0 conclus sur 1');
+  await expect.element(queue.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');
+  expect(queue.getByRole('listitem').elements().length).toBeLessThan(60);
+  const scroller = queue.getByRole('list').element().parentElement;
+  scroller?.scrollTo({ top: scroller.scrollHeight });
+  await expect.element(queue.getByRole('button', { name: /OXA-1000\b/ })).toBeVisible();
+  expect(queue.getByRole('listitem').elements().length).toBeLessThan(60);
+});

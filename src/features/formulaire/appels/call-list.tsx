@@ -1,3 +1,5 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallStep, QueuedCall } from '#domain/lots/contact/call-queue.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,25 +20,57 @@ const TONES = {
   conclu: 'ok',
 } as const satisfies Record<CallStep, string>;
 
-/** [lots/L83] The queue, in the order in which it is called. */
+/** What a call takes until it has been measured, in pixels. */
+const HEIGHT = 84;
+const OVERSCAN = 6;
+
+/** [lots/L83] The queue, in the order in which it is called: those in sight are drawn, and the one that is open. */
 export function CallList({ queue, current, onOpen }: CallListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const keep = queue.findIndex(({ control }) => control.id === current);
+  // oxlint-disable-next-line react/incompatible-library -- no React compiler here: nothing is memoised behind its back
+  const virtual = useVirtualizer({
+    count: queue.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => HEIGHT,
+    getItemKey: (rank) => queue[rank]?.control.id ?? rank,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return keep === -1 || near.includes(keep) ? near : [...near, keep].toSorted((a, b) => a - b);
+    },
+    useFlushSync: false,
+  });
+  const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
+    const call = queue[index];
+    return call === undefined ? [] : [{ call, index, start }];
+  });
   return (
-    <ol className={styles['list']}>
-      {queue.map((call) => (
-        <li key={call.control.id}>
-          <button
-            type="button"
-            className={styles['entry']}
-            aria-current={call.control.id === current ? 'true' : undefined}
-            onClick={() => onOpen(call.control.id)}
+    <div ref={scroller} className={styles['scroller']}>
+      <ol className={styles['list']} style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ call, index, start }) => (
+          <li
+            key={call.control.id}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={queue.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
           >
-            <strong>{call.control.reference}</strong>
-            <span>{[call.operation.nom, call.operation.ville].join(', ')}</span>
-            <Step call={call} />
-          </button>
-        </li>
-      ))}
-    </ol>
+            <button
+              type="button"
+              className={styles['entry']}
+              aria-current={call.control.id === current ? 'true' : undefined}
+              onClick={() => onOpen(call.control.id)}
+            >
+              <strong>{call.control.reference}</strong>
+              <span>{[call.operation.nom, call.operation.ville].join(', ')}</span>
+              <Step call={call} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

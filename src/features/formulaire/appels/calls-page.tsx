@@ -68,7 +68,7 @@ function CallsOfLot({ idLot, ...props }: CallsOfLotProps) {
   if (calls === null || calls.queue.length === 0)
     return (
       <EmptyState ofDevice title={t('aucunAppel')} text={t('aucunAppelTexte')}>
-        <LinkButton to={PATHS.lots}>{t('voirLots')}</LinkButton>
+        <LinkButton to={props.session.role === 'CLIENT' ? PATHS.clientLots : PATHS.lots}>{t('voirLots')}</LinkButton>
       </EmptyState>
     );
   return <OpenCalls calls={calls} {...props} />;
