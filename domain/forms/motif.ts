@@ -6,9 +6,15 @@
  * 2. The syntax is that of RegExp in Unicode mode, less what cannot be followed so: back references and lookaround.
  */
 export interface Motif {
-  /** Whether the whole text is one. */
-  test(text: string): boolean;
+  /** Whether the whole text is one. Throws TooManySteps once it followed more of them than `budget` has left. */
+  test(text: string, budget?: Budget): boolean;
 }
+
+/** Steps that may still be followed, over all the texts that are tried with it. */
+export interface Budget {
+  steps: number;
+}
+export class TooManySteps extends Error {}
 
 type Assertion = 'debut' | 'fin' | 'mot' | 'horsMot';
 /** One step: reads a character, or checks a place, or goes on for nothing. */
@@ -40,7 +46,7 @@ export function readPattern(source: string): Motif | null {
     void new RegExp(source, 'u');
     const program = new Program();
     const start = program.write(new Reader(source.match(TOKEN) ?? []).whole());
-    return { test: (text) => follow(program.steps, start, text) };
+    return { test: (text, budget) => follow(program.steps, start, { text, budget }) };
   } catch (error) {
     if (error instanceof Unfollowed || error instanceof SyntaxError) return null;
     throw error;
@@ -144,10 +150,16 @@ class Program {
 }
 
 /** Every step reached so far, one character after the other. */
-function follow(steps: readonly Step[], start: number, text: string): boolean {
+function follow(
+  steps: readonly Step[],
+  start: number,
+  { text, budget = { steps: Infinity } }: { readonly text: string; readonly budget?: Budget | undefined },
+): boolean {
   const characters = Array.from(text);
   let reached = reach(steps, [start], { characters, place: 0 });
   for (const [rank, character] of characters.entries()) {
+    budget.steps -= reached.size;
+    if (budget.steps < 0) throw new TooManySteps();
     const read = [...reached].flatMap((one) => (steps[one]?.reads?.test(character) === true ? steps[one].next : []));
     if (read.length === 0) return false;
     reached = reach(steps, read, { characters, place: rank + 1 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '../base/fold.ts';
-import { readPattern } from '../forms/motif.ts';
+import { type Budget, readPattern } from '../forms/motif.ts';
 import { textOf, type Word } from './words.ts';
 
 /** [ocr/OC21] What may be looked for beside a keyword, by a word that begins with @; anything else is a pattern. */
@@ -79,9 +79,12 @@ export const readReference: Reader = (text) => {
   return found ? text : null;
 };
 
-function patternReader(expression: string): Reader {
+/** [ocr/OC25] Steps of one pattern in one paper, over all that it is tried on: two seconds of a slow machine. */
+export const PATTERN_STEPS_MAX = 20_000_000;
+
+function patternReader(expression: string, budget: Budget): Reader {
   const pattern = expression.length > EXPRESSION_MAX ? null : readPattern(expression);
-  return (text) => (text.length <= TRIED_MAX && pattern?.test(text) === true ? text : null);
+  return (text) => (text.length <= TRIED_MAX && pattern?.test(text, budget) === true ? text : null);
 }
 
 const READERS: Readonly<Record<Nature, Reader>> = {
@@ -92,13 +95,20 @@ const READERS: Readonly<Record<Nature, Reader>> = {
   '@reference': readReference,
 };
 
+/** What reads one nature of value, or one pattern: made once for a paper, whose steps are counted together. */
+export const readerOf = (expression: string): Reader =>
+  isNature(expression) ? READERS[expression] : patternReader(expression, { steps: PATTERN_STEPS_MAX });
+
 /** What separates a keyword from its value. */
 const clean = (text: string): string => text.replace(/^[\s:=.–—-]+|[\s:;,.]+$/gu, '');
 
 /** [ocr/OC21] The first value of this nature among words; the longest of those that begin together. null: there is none. */
-export function valueAmong(words: readonly Word[], expression: string): ReadValue | null {
+export function valueAmong(
+  words: readonly Word[],
+  expression: string,
+  read: Reader = readerOf(expression),
+): ReadValue | null {
   if (expression === '@texte') return wholeText(words);
-  const read = isNature(expression) ? READERS[expression] : patternReader(expression);
   for (let from = 0; from < words.length; from += 1)
     for (let until = Math.min(words.length, from + WORDS_MAX); until > from; until -= 1) {
       const mots = words.slice(from, until);

@@ -3,7 +3,7 @@ import { signature } from '../access/signature.ts';
 import { linesUnder, textAfter, wordsAfter } from './beside.ts';
 import { findAll, type Hit } from './matching.ts';
 import { EXPECTATIONS, type Sought } from './mot-cle.ts';
-import { type ReadValue, valueAmong } from './values.ts';
+import { type ReadValue, readerOf, valueAmong } from './values.ts';
 import { confidenceOf, type ReadPage, textOf, type Word, zoneOf } from './words.ts';
 
 export const VERDICTS = ['Conforme', 'À relire', 'Incomplet', 'Illisible'] as const;
@@ -41,7 +41,7 @@ const WORDS_MIN = 5;
 
 const rounded = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
-/** [ocr/OC10] What these keywords give in these pages, in their order. */
+/** [ocr/OC10] What these keywords give in these pages, in their order. Throws TooManySteps ([ocr/OC25]). */
 export const resultsOf = (pages: readonly ReadPage[], sought: readonly Sought[]): Resultat[] =>
   sought.map((one) => resultOf(pages, one));
 
@@ -77,12 +77,13 @@ function valueBeside(
   hits: readonly Hit[],
   expression: string,
 ): (ReadValue & { readonly hit: Hit }) | null {
+  const read = readerOf(expression);
   const after = expression === '@texte' ? textAfter : wordsAfter;
   for (const placesOf of [(page: ReadPage, hit: Hit) => [after(page, hit)], linesUnder])
     for (const hit of hits) {
       const page = pages.find(({ n }) => n === hit.page);
       for (const place of page === undefined ? [] : placesOf(page, hit)) {
-        const value = valueAmong(place, expression);
+        const value = valueAmong(place, expression, read);
         if (value !== null) return { ...value, hit };
       }
     }

@@ -14,6 +14,12 @@ export interface FoundWords {
   /** Postal codes and numbers of dossiers, as they are written. */
   readonly names: readonly string[];
 }
+/** [ocr/OC25] A pattern that took more steps than a paper may give. */
+export interface TooHeavy {
+  readonly isTooHeavy: true;
+}
 export interface FoundDossier {
   readonly proposed: Proposition | null;
 }
+
+export type Found = FoundWords | FoundDossier | TooHeavy;

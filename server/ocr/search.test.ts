@@ -20,3 +20,17 @@ test('[ocr/OC14] the longest paper made to be slow is searched while others are 
   expect(found === null || found.resultats.length === 1).toBe(true);
   expect(delay.max / 1e6).toBeLessThan(1000);
 }, 120_000);
+
+/** Followed all at once, and still thousands of ways at every sign. */
+const COSTLY = '(?:[a-z]{0,40}){0,40}!';
+
+test('[ocr/OC25] a pattern made to be slow is counted by its steps, and the paper is told too heavy', async () => {
+  const line = ['bonjour', ...Array.from({ length: 60 }, () => 'a'.repeat(12))].join(' ');
+  const pages = [pageOf(Array.from({ length: 40 }, () => line))];
+  const begun = performance.now();
+  expect(await searchWords(pages, [sought('bonjour', { attendu: 'valeur', expression: COSTLY })])).toBeNull();
+  // Far from the minute that a search may take.
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  const honest = sought('bonjour', { attendu: 'valeur', expression: '[a-z]{12}' });
+  expect((await searchWords(pages, [honest]))?.resultats).toMatchObject([{ valeur: 'a'.repeat(12) }]);
+}, 60_000);

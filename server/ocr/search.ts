@@ -2,7 +2,7 @@ import type { Candidate } from '#domain/ocr/proposition.ts';
 import type { Sought } from '#domain/ocr/mot-cle.ts';
 import type { ReadPage } from '#domain/ocr/words.ts';
 import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
-import type { FoundDossier, FoundWords, SearchTask } from './search-tasks.ts';
+import type { Found, FoundDossier, FoundWords, SearchTask } from './search-tasks.ts';
 
 /** [ocr/OC14] Forty pages and a hundred keywords take seconds; what takes a minute is no paper. */
 const SEARCHERS: PoolOptions = {
@@ -13,7 +13,7 @@ const SEARCHERS: PoolOptions = {
   idleMs: 60_000,
   memory: { maxOldGenerationSizeMb: 256 },
 };
-const searchers = new ThreadPool<SearchTask, FoundWords | FoundDossier>(SEARCHERS);
+const searchers = new ThreadPool<SearchTask, Found>(SEARCHERS);
 
 /** What these keywords give in these pages; null: more work than a paper may give. Throws QueueFull. */
 export async function searchWords(pages: readonly ReadPage[], sought: readonly Sought[]): Promise<FoundWords | null> {
@@ -30,7 +30,7 @@ export async function searchDossier(
   return found !== null && 'proposed' in found ? found.proposed : null;
 }
 
-async function run(task: SearchTask): Promise<FoundWords | FoundDossier | null> {
+async function run(task: SearchTask): Promise<Found | null> {
   try {
     return await searchers.run(task);
   } catch (error) {

@@ -198,12 +198,14 @@ describe('an analysis', { timeout: 60_000 }, () => {
         (await idle.call('GET', `/api/OcrAnalysis/GetById/${id}`, { jeton: office.jetons.claire })).json();
       await expect.poll(async () => (await read()).statut, { timeout: 20_000 }).toBe('terminée');
       const [paper] = (await read()).documents;
+      const queue = (essais: number) =>
+        idle.db.query(
+          `insert into ocr_travaux (id_document, id_analyse, variante, sha256, essais, pris_jusqu_a)
+           select id, data ->> 'idAnalyse', 'cee', data ->> 'sha256', $2, '2020-01-01' from documents where id = $1`,
+          [paper.id, essais],
+        );
       const text = 'Page gardée avant la coupure du courant';
-      await idle.db.query(
-        `insert into ocr_travaux (id_document, id_analyse, variante, sha256, pris_jusqu_a)
-         select id, data ->> 'idAnalyse', 'cee', data ->> 'sha256', '2020-01-01' from documents where id = $1`,
-        [paper.id],
-      );
+      await queue(1);
       await idle.db.query('delete from ocr_pages where id_document = $1', [paper.id]);
       const page = { n: 1, lecture: 'texte', confiance: 1, texte: text, mots: [] } as const;
       await keepPage(idle.db, paper.id, { page, sur: 2, now: new Date('2020-01-01') });
@@ -215,6 +217,11 @@ describe('an analysis', { timeout: 60_000 }, () => {
         { n: 1, texte: text },
         { n: 2, mots: 8 },
       ]);
+      // Of a process that ended before it kept anything of it, it may be the cause: it is told, and not taken again.
+      await idle.db.query('delete from ocr_pages where id_document = $1', [paper.id]);
+      await queue(1);
+      await idle.db.query(`select pg_notify('ocr', 'travail')`);
+      await expect.poll(async () => (await read()).documents[0].defaut, { timeout: 20_000 }).toBe('trop-lourd');
     } finally {
       await idle.close();
     }

@@ -2,7 +2,7 @@
  * [ocr/OC54] Papers are read one after the other, by whichever process takes them:
  *
  *   en attente ──taken──> page by page, each kept ──all read──> results, verdict, proposal ──> lu
- *                            └──killed──> taken again at the next page (three times) ──> en erreur
+ *                            └──killed──> taken again at the next page, if one was kept (three times) ──> en erreur
  */
 import { must } from '#domain/base/must.ts';
 import { sameJson } from '#domain/base/json.ts';
@@ -50,8 +50,11 @@ export async function readWaiting(needs: Needs, signal: AbortSignal): Promise<vo
 async function readOne(needs: Needs, job: Job, signal: AbortSignal): Promise<void> {
   const { db, fichiers, clock } = needs;
   const path = fichiers.locate(job.sha256);
-  if (job.essais > TRIES_MAX || path === null) return finish(needs, job, 'trop-lourd');
-  const from = (await pagesOf(db, job.idDocument)).length + 1;
+  const kept = (await pagesOf(db, job.idDocument)).length;
+  // [ocr/OC54] A process that ended with it in hand, and kept nothing of it, ended by it for all that is known.
+  const tries = Math.min(TRIES_MAX, kept + 1);
+  if (job.essais > tries || path === null) return finish(needs, job, 'trop-lourd');
+  const from = kept + 1;
   let keeping: Promise<void> = Promise.resolve();
   const reading = await readPaper({
     path,
