@@ -89,3 +89,39 @@ test('[sync/S32] a form whose visit the office resets while it is open says so, 
   const said = page.getByText(/réinitialisée par le bureau.*Motif : Mauvais bâtiment/);
   await expect.element(said).toBeVisible();
 });
+
+const CANCELLED = { etat: 'ANNULE', motif: 'Le client a vendu la maison.' } as const;
+const BY = /Cette visite a été annulée par Claire Vasseur le/;
+
+test('[sync/S32] a form that holds nothing says who cancelled its visit and why, as the server’s history tells it', async () => {
+  const { visit, screen } = opened(CANCELLED, YANN);
+  const auteurs = { etat: { nom: 'Claire Vasseur', le: '2026-11-23T09:00:00.000Z' } };
+  await openScreen(`/intervention/current/${visit.id}`, {
+    ...screen,
+    answers: { syncAuteurs: () => ({ documents: [{ collection: 'interventions', id: visit.id, auteurs }] }) },
+  });
+  await expect.element(page.getByText(BY)).toBeVisible();
+  await expect.element(page.getByText(/Motif\s:\sLe client a vendu la maison\./)).toBeVisible();
+});
+
+test('[sync/S32] without a network, it says what this device was told when it received it', async () => {
+  const { visit, screen } = opened(CANCELLED, YANN);
+  await openScreen(`/intervention/current/${visit.id}`, screen);
+  await expect.element(page.getByText('Cette visite a été annulée au bureau.')).toBeVisible();
+  const champ = { champ: 'etat', base: 'EN COURS', mien: null, leur: 'ANNULE', leurAuteur: 'Claire Vasseur' };
+  const record = {
+    id: `${visit.id}|changement|1`,
+    genre: 'changement' as const,
+    collection: 'interventions' as const,
+    docId: visit.id,
+    idDossier: visit.demandeId,
+    titre: '',
+    rev: 1,
+    champs: [{ ...champ, leurLe: '2026-11-23T09:00:00.000Z' }],
+    ouvert: 0 as const,
+    vuLe: '2026-11-23T09:00:00.000Z',
+  };
+  const store = magasinRxdb(await must(connection.base(), 'somebody is signed in'));
+  await store.write('conflits', [{ previous: undefined, document: record }]);
+  await expect.element(page.getByText(BY)).toBeVisible();
+});

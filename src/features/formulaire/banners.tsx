@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VersionsBanner } from './bureau/versions-banner.tsx';
 import { ClosedActions, DiskActions } from './disk-actions.tsx';
+import { CancelledBanner } from './cancelled-banner.tsx';
 import { addsPhotos } from './decisions.ts';
 import { DiskBanner } from './disk-banner.tsx';
 import type { Saver } from './saver.ts';
@@ -175,7 +176,7 @@ function EtatBanner(props: PropsBandeauEtat) {
 function BandeauEtatRecu({ intervention, place, aRelire }: PropsBandeauEtat) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
-  const { etat, commentaireRt, motif, valideLe, nomControleur } = intervention;
+  const { etat, commentaireRt, valideLe, nomControleur } = intervention;
   switch (etat) {
     case 'NOUVELLE':
       return <ResetBanner intervention={intervention} />;
@@ -200,11 +201,7 @@ function BandeauEtatRecu({ intervention, place, aRelire }: PropsBandeauEtat) {
         />
       );
     case 'ANNULE':
-      return (
-        <Notice tone="wait" title={t('bandeau.annulee')}>
-          {motif}
-        </Notice>
-      );
+      return <CancelledBanner intervention={intervention} />;
     case 'REMPLACE':
       return null;
   }

@@ -227,7 +227,6 @@ export const formulaire = {
       'Personenbezogene Daten am {{date}} gelöscht: Die Antworten und Fotos dieses Einsatzes sind nicht mehr vorhanden.',
     validee: 'Freigegeben am {{date}}.',
     valideeSansDate: 'Freigegeben.',
-    annulee: 'Einsatz abgesagt.',
     remplacee: 'Durch eine neue Fassung ersetzt.',
     renvoyee: 'Vom technischen Leiter zurückgeschickt',
     relecture: 'Zu prüfen: {{nom}} hat diesen Einsatz eingereicht.',

@@ -223,7 +223,6 @@ export const formulaire = {
     effacee: 'Personal data erased on {{date}}: the answers and photos of this visit are gone.',
     validee: 'Approved on {{date}}.',
     valideeSansDate: 'Approved.',
-    annulee: 'Visit cancelled.',
     remplacee: 'Replaced by a new version.',
     renvoyee: 'Sent back by the technical manager',
     relecture: 'To review: {{nom}} has submitted this visit.',

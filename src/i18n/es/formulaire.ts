@@ -221,7 +221,6 @@ export const formulaire = {
     effacee: 'Datos personales borrados el {{date}}: las respuestas y fotos de esta visita ya no están.',
     validee: 'Validada el {{date}}.',
     valideeSansDate: 'Validada.',
-    annulee: 'Intervención anulada.',
     remplacee: 'Sustituida por una nueva versión.',
     renvoyee: 'Devuelta por el responsable técnico',
     relecture: 'Por revisar: {{nom}} ha enviado esta intervención.',

@@ -226,7 +226,6 @@ export const formulaire = {
     effacee: 'Données personnelles effacées le {{date}} : les réponses et les photos de cette visite n’y sont plus.',
     validee: 'Validée le {{date}}.',
     valideeSansDate: 'Validée.',
-    annulee: 'Intervention annulée.',
     remplacee: 'Remplacée par une nouvelle version.',
     renvoyee: 'Renvoyée par le responsable technique',
     relecture: 'À relire : {{nom}} a soumis cette intervention.',

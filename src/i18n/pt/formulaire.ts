@@ -222,7 +222,6 @@ export const formulaire = {
     effacee: 'Dados pessoais apagados em {{date}}: as respostas e fotografias desta visita já não estão aqui.',
     validee: 'Validada a {{date}}.',
     valideeSansDate: 'Validada.',
-    annulee: 'Intervenção anulada.',
     remplacee: 'Substituída por uma nova versão.',
     renvoyee: 'Devolvida pelo responsável técnico',
     relecture: 'Por rever: {{nom}} submeteu esta intervenção.',
