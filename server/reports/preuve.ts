@@ -47,28 +47,50 @@ interface StampRow {
   readonly demonstration: boolean;
 }
 
-const rowsOf = <T extends Row>(sql: Sql, { table, columns, order }: Readonly<Record<string, string>>, id: string) =>
+interface Asked extends Readonly<Record<'table' | 'columns' | 'order', string>> {
+  /** Chain and number of a link: those behind it alone. */
+  readonly after?: readonly [string, number];
+}
+const rowsOf = <T extends Row>(sql: Sql, { table, columns, order, after }: Asked, id: string) =>
   sql.query<T>(
     `select p.id_chaine as id, p.appareil, p.id_user as "idUser", ${columns}, a.libelle as "libelleAppareil",
        nullif(trim(u.prenom || ' ' || u.nom), '') as "nomUser"
      from ${table} p left join appareils a on a.id = p.appareil and a.id_user = p.id_user
        left join utilisateurs u on u.id = p.id_user
-     where p.id_intervention = $1 order by ${order}`,
-    [id],
+     where p.id_intervention = $1 ${after === undefined ? '' : 'and (p.id_chaine, p.n) > ($2, $3)'} order by ${order}`,
+    [id, ...(after ?? [])],
   );
+
+/** [preuves/PV7] Links read at once: thousands in one piece would hold up whoever else calls. */
+const PAGE = 2000;
+const LINKS: Asked = {
+  table: 'preuves',
+  columns: 'p.maillon, p.sel, p.recu_le as "recuLe"',
+  order: `p.id_chaine, p.n limit ${PAGE}`,
+};
+
+/** Chains in the order in which they were first received. */
+async function linksOfVisit(sql: Sql, id: string): Promise<LinkRow[]> {
+  const links: LinkRow[] = [];
+  for (let last: LinkRow | undefined, isMore = true; isMore;) {
+    const page = await rowsOf<LinkRow>(sql, { ...LINKS, ...(last && { after: [last.id, last.maillon.n] }) }, id);
+    links.push(...page);
+    last = page.at(-1);
+    isMore = page.length === PAGE;
+  }
+  const begun = new Map<string, string>();
+  for (const { id: chain, recuLe } of links) {
+    const first = begun.get(chain);
+    if (first === undefined || recuLe < first) begun.set(chain, recuLe);
+  }
+  const at = ({ id: chain }: LinkRow): string => begun.get(chain) ?? '';
+  return links.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
+}
 
 /** [preuves/PV10] What goes with the report of a visit; null: nothing of it was ever chained. */
 export async function evidenceOf(sql: Sql, sources: Reported, now: string): Promise<DossierDePreuve | null> {
   const { id, numero, version } = sources.intervention;
-  const links = await rowsOf<LinkRow>(
-    sql,
-    {
-      table: 'preuves',
-      columns: 'p.maillon, p.sel, p.recu_le as "recuLe"',
-      order: 'min(p.recu_le) over (partition by p.id_chaine), p.id_chaine, p.n',
-    },
-    id,
-  );
+  const links = await linksOfVisit(sql, id);
   const breaks = await rowsOf<BreakRow>(
     sql,
     { table: 'preuves_ruptures', columns: 'p.n, p.raison, p.le', order: 'p.le, p.id_chaine, p.n' },
