@@ -29,9 +29,12 @@ export function statusPhase({ phase }: SaveState, seen: Seen): StatusPhase | nul
   return place === 'appareil' ? 'enregistre' : place;
 }
 
-/** What keeps answers and pictures from being on the disk, a failure first; null: nothing does. */
+/**
+ * What is not on the disk; null: all of it is. A picture being kept is waited for; one that failed, on a full disk, says so
+ * itself, where it was taken: the answers go on without it ([sync/C26]).
+ */
 function worst(phase: SaveState['phase'], pictures: PicturesAtRisk) {
-  if (phase === 'scelle' || phase === 'echec' || pictures === 'echec') return phase === 'scelle' ? phase : 'echec';
+  if (phase === 'scelle' || phase === 'echec') return phase;
   return phase === 'en-cours' || pictures === 'en-cours' ? 'en-cours' : null;
 }
 
