@@ -59,6 +59,7 @@ import type { supervisions } from './fr/supervisions.ts';
 import type { appels } from './fr/appels.ts';
 import type { synthese } from './fr/synthese.ts';
 import type { surplace } from './fr/surplace.ts';
+import type { chemins } from './fr/chemins.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableaux } from './fr/tableaux.ts';
@@ -134,6 +135,7 @@ declare module 'i18next' {
       constats: typeof constats;
       securite: typeof securite;
       shell: typeof shell;
+      chemins: typeof chemins;
       sync: typeof sync;
       tableaux: typeof tableaux;
       taux: typeof taux;

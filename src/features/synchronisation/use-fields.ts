@@ -39,7 +39,7 @@ const AREA_OF: ReadonlyMap<string, string> = new Map(Object.entries(AREAS));
 
 /** The label of the form's field, or the phrase of the screen on which it is written. */
 export function useFields({ collection, docId, document }: Target): (champ: FieldPath) => NamedField {
-  const { t, i18n } = useTranslation('sync');
+  const { t, i18n } = useTranslation(['sync', 'chemins']);
   // Read before the first name is asked for.
   useTranslation(NAMESPACES);
   const record = useDocument('records', collection === 'records' ? docId : null);
@@ -50,8 +50,8 @@ export function useFields({ collection, docId, document }: Target): (champ: Fiel
     const definition = definitions.get(champ);
     if (definition !== undefined) return { nom: definition.cf_label, definition };
     const own = `${AREA_OF.get(kind) ?? 'sync'}:champs.${rootOf(champ)}`;
-    const key = i18n.exists(own) ? own : `sync:chemins.${kindOfPath(champ) ?? champ.replaceAll('.', '_')}`;
-    return { nom: i18n.exists(key) ? t(key as 'chemins.etat') : champ };
+    const key = i18n.exists(own) ? own : `chemins:${kindOfPath(champ) ?? champ.replaceAll('.', '_')}`;
+    return { nom: i18n.exists(key) ? t(key as 'chemins:etat') : champ };
   };
 }
 
