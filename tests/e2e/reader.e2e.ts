@@ -48,7 +48,7 @@ test('[reader/D1] [reader/D3] an office reads a report page by page, searches it
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
     ]);
-    expect(pdf.suggestedFilename()).toMatch(/^I-\d{4}-\d+\.pdf$/);
+    expect(pdf.suggestedFilename()).toMatch(/^rapport_I-\d{4}-\d+_\d{12}\.pdf$/);
     return readFileSync(await pdf.path());
   });
   expect(saved.subarray(0, 5).toString()).toBe('%PDF-');

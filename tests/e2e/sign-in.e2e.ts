@@ -153,7 +153,7 @@ test.describe('edits that have not left', () => {
       await device.askSignOut();
       await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
       await expect(page).toHaveURL(/\/auth\/signin/);
-      await expect(page.getByText('1 modification attend son envoi sur cet appareil.')).toBeVisible();
+      await expect(page.getByText('1 réponse attend son envoi sur cet appareil.')).toBeVisible();
       await device.restore();
 
       await device.signIn('control3.cee');

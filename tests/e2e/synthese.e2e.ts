@@ -49,7 +49,7 @@ test('[lots/L15] [lots/L21] [lots/L22] [lots/L23] the controls of a lot conclude
   const dialog = page.getByRole('dialog');
   const rows = page.getByRole('main').getByRole('row', { name: /^SYN-/ });
   await expect(rows).toHaveCount(2);
-  await page.getByRole('link', { name: 'Appels à passer' }).click();
+  await page.getByRole('region', { name: 'Boussole' }).getByRole('link', { name: 'Appels à passer' }).click();
   const main = page.getByRole('main');
   const choose = (group: string, choice: string) =>
     main.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();

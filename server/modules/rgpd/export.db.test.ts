@@ -9,6 +9,7 @@ import { createTestServer, type TestServer } from '../../test-support/server.ts'
 
 /** Nothing about anybody: what the database is, order of writes, counters, hashes of bytes that documents name. */
 const OF_NOBODY = [
+  'certificats_sceau',
   'base',
   'compteurs',
   'effacements',
