@@ -26,6 +26,9 @@ export const FormulaireProvider = Context.Provider;
 
 export const useFormulaire = (): FormulaireContext => must(use(Context), 'a field stands inside an open form');
 
+/** [interventions/I74] null: nobody but who answers adds pictures, or the pictures stand outside of a form. */
+export const usePhotographer = (): number | null => use(Context)?.photographer ?? null;
+
 export function useEtatChamp(cfId: string): EtatChamp {
   const { session } = useFormulaire().vivant;
   const subscribe = useCallback((notify: () => void) => session.subscribe(cfId, notify), [session, cfId]);

@@ -10,7 +10,7 @@ import { askPosition, askAllowedPosition } from '../../../platform/position.ts';
 import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { restorePhoto, removePhoto } from '../actions.ts';
-import { useFormulaire } from '../formulaire-context.ts';
+import { usePhotographer } from '../formulaire-context.ts';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { usePhotos, useChampPhotos } from './photos-context.ts';
@@ -35,7 +35,7 @@ export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProp
   const words = useRefusalWords();
   const factsOf = usePhotoFacts();
   const { prises } = usePhotos();
-  const { photographer = null } = useFormulaire();
+  const photographer = usePhotographer();
   const mayAdd = !isReadOnly || photographer !== null;
   const mayChange = (photo: Photo | undefined): boolean =>
     !isReadOnly || (photographer !== null && photo?.modifiePar?.id === photographer);
