@@ -268,10 +268,14 @@ export class Draw implements Fate {
     if (drawn < 0.6) return this.restoration();
     if (drawn < 0.64) return this.breakdown();
     if (drawn < (this.isRough ? 0.66 : 0.645)) return this.wipe();
-    if (drawn < 0.7) return { op: 'horloge-serveur', avanceMs: one(this.random, [0, 0, YEAR_MS, -YEAR_MS]) ?? 0 };
-    if (drawn < 0.75) return { op: 'horloge', qui: this.device().nom, decalageMs: this.offset() };
+    if (drawn < 0.75) return this.clock(drawn < 0.7);
     if (drawn < 0.88) return { op: 'mois' };
     return depth === 0 && this.actual.version < 3 ? { op: 'deployer' } : this.bureau();
+  }
+  /** The clock of the server, or of a device, goes ahead or behind. */
+  private clock(isServer: boolean): Act {
+    if (!isServer) return { op: 'horloge', qui: this.device().nom, decalageMs: this.offset() };
+    return { op: 'horloge-serveur', avanceMs: one(this.random, [0, 0, YEAR_MS, -YEAR_MS]) ?? 0 };
   }
   /** Of the last backup; sometimes of an older one. */
   private restoration(): Act {
