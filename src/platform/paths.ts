@@ -86,6 +86,8 @@ export const readerPath = (id: string, { name, back }: { readonly name: string; 
 
 /** The list of the clients, one of them opened. */
 export const clientPath = (id: string): string => `${PATHS.clients}?ouvert=${id}`;
+/** The list of the installers, one of them opened. */
+export const entreprisePath = (id: string): string => `${PATHS.entreprises}?ouvert=${id}`;
 
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;
@@ -96,7 +98,6 @@ export const userToWidenPath = (id: number, departement: string): string =>
 export const userToRenewPath = (id: number, codeFiche: string): string =>
   `${userPath(id)}&habilitation=${encodeURIComponent(codeFiche)}`;
 
-/** A document of the office, opened among the others. */
 /** A document where it stands: among those of the office, or in the area of a client. */
 export const documentPath = (id: string, idClient: string | null): string =>
   idClient === null ? `${PATHS.documents}?ouvert=${id}` : `${areaPath(idClient)}&ouvert=${id}`;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { type Variant, VARIANTS } from '#domain/variants/variants.ts';
-import { menuSections, shortMenu } from './menu-entries.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { menuSections, shortMenu, unlistedScreens } from './menu-entries.ts';
 
 const labels = (role: (typeof ROLES)[number], variant: (typeof VARIANTS)[number] = 'cee') =>
   menuSections(role, variant).flatMap(({ entries }) => entries.map(({ label }) => label));
@@ -208,6 +209,20 @@ describe('menu', () => {
         ]);
     },
   );
+});
+
+describe('screens that the menu does not name', () => {
+  const paths = (role: Role, variant: Variant) => unlistedScreens(role, variant).map(({ path }) => path);
+  test('[platform/F2] an administrator finds the settings that stand behind other screens', () => {
+    expect(paths('ADMIN', 'cee')).toEqual(
+      expect.arrayContaining([PATHS.lotRates, PATHS.contratModeles, '/admin/courriels/modeles', PATHS.profile]),
+    );
+  });
+  test('[platform/F2] nobody finds what is not theirs, or not of their brand', () => {
+    expect(paths('CLIENT', 'cee')).not.toContain(PATHS.lotRates);
+    const ofLots = paths('ADMIN', 'eds').filter((path) => /batch|contracts|supervisions|taux/.test(path));
+    expect(ofLots).toEqual([]);
+  });
 });
 
 describe('short menu', () => {

@@ -1,8 +1,8 @@
 import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import { hasLots, type Variant } from '#domain/variants/variants.ts';
 import type { MenuWord } from './menu-word.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
-import { opensOffline, screenAt } from '../screens.ts';
+import { opensOffline, screenAt, SCREENS } from '../screens.ts';
 import type { menu } from '../../i18n/fr/menu.ts';
 
 export type MenuSectionKey = keyof typeof menu.sections;
@@ -163,6 +163,26 @@ export function menuSections(role: Role, variant: Variant): readonly MenuSection
   return candidates(variant, role)
     .map(([title, list]) => ({ title, entries: list.flatMap((one) => entryOf(one, role, variant)) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** Paths of lists that this variant does not have: what stands below one is none of its screens either. */
+const absentFrom = (variant: Variant): readonly string[] =>
+  ROLES.flatMap((role) => candidates(variant, role).flatMap(([, list]) => list)).flatMap(({ path, notIn }) =>
+    notIn === variant ? [path.slice(0, path.indexOf('/', 1) + 1)] : [],
+  );
+
+/** Screens that open by themselves and that the menu of a role does not name: settings, models, what waits. */
+export function unlistedScreens(
+  role: Role,
+  variant: Variant,
+): readonly Pick<MenuEntry, 'path' | 'label' | 'offline'>[] {
+  const listed = menuSections(role, variant).flatMap(({ entries }) => entries);
+  const known = new Set<string>(listed.flatMap(({ path, label }) => [path, label]));
+  const absent = absentFrom(variant);
+  return SCREENS.filter(({ path, title, roles }) => {
+    const isOfHere = !path.includes(':') && roles.includes(role) && !absent.some((start) => path.startsWith(start));
+    return isOfHere && !known.has(path) && !known.has(title) && !(path === PATHS.lotRates && !hasLots(variant));
+  }).map((screen) => ({ path: screen.path, label: screen.title, offline: opensOffline(screen) }));
 }
 
 const QUEUE: MenuEntry = { path: PATHS.queue, label: 'file', icon: 'send', offline: true };

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { search, searchableClient, searchableDossier } from './search.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { HIT_KINDS, search, searchable } from './search.ts';
+import { searchablesOf } from './searchables.ts';
 
 const dossier = ([id, numero, nom, ville]: readonly [string, string | null, string, string]) =>
-  searchableDossier({
-    id,
-    numero,
-    beneficiaire: { civilite: 'Mme', nom, prenom: 'Jocelyne', telephone: null, email: null },
-    adresseTravaux: {
-      ligne1: '1 rue',
-      ligne2: null,
-      codePostal: '35500',
-      ville,
-      departement: '35',
-      lat: null,
-      lng: null,
+  searchable(
+    {
+      id,
+      kind: 'dossier',
+      path: `/${id}`,
+      title: numero ?? nom,
+      detail: [`Mme Jocelyne ${nom}`, ville, 'Oxance Énergie'],
     },
-    nomClient: 'Oxance Énergie',
-    nomEntreprise: 'Thermélan',
-    referenceClient: 'OXA-171',
-    typesDemandes: ['BAR-EN-101'],
-  });
+    {
+      words: ['35500', 'Thermélan', 'OXA-171', 'BAR-EN-101'],
+      people: [{ nom, telephone: '+33 6 12 34 56 78', email: 'jocelyne@exemple.fr' }],
+    },
+  );
 
 const rows = [
   dossier(['a', 'D-2026-00042', 'Thévenard', 'Vitré']),
@@ -33,31 +30,73 @@ describe('search', () => {
     expect(found('THEVENARD vitre')).toEqual(['a']);
   });
   test('client, installer, reference, post code and fiche are found too', () => {
-    for (const text of ['oxance', 'thermelan', 'oxa-171', '35500', 'bar-en-101']) expect(found(text)).toHaveLength(3);
+    for (const text of ['oxance', 'thermelan', 'oxa-171', '35500', 'bar-en-101', 'jocelyne@exemple'])
+      expect(found(text)).toHaveLength(3);
   });
   test('the number typed whole comes first', () => {
     expect(found('d-2026-00042')).toEqual(['a', 'b']);
     expect(search(rows.toReversed(), 'D-2026-00042', 10).map(({ id }) => id)[0]).toBe('a');
   });
-  test('a dossier made on the device has no number: its person stands for it', () => {
-    expect(search(rows, 'guivarch', 1)[0]?.title).toBe('Mme Jocelyne Guivarch');
-  });
   test('never answers more than asked', () => {
     expect(found('vitre', 1)).toHaveLength(1);
   });
-  test('a client is found by name, town, contact, SIRET and telephone however it is spaced', () => {
-    const client = searchableClient({
-      id: 'c1',
-      raisonSociale: 'Oxance Énergie',
-      siret: '73282932000074',
-      ville: 'Rennes',
-      contact: 'Maud Le Bihan',
-      telephone: '02 99 00 41 17',
-      email: null,
-    });
-    for (const text of ['oxance', 'rennes', 'bihan', '73282932', '0299004117', '02 99 00 41 17'])
-      expect(search([client], text, 5)).toEqual([client]);
-    expect(search([client], 'voltarive', 5)).toEqual([]);
-    expect(client).toMatchObject({ title: 'Oxance Énergie', detail: 'Rennes, Maud Le Bihan' });
+  test('a telephone is found however it is written, here and there', () => {
+    for (const text of ['0612345678', '06 12 34', '06.12.34.56.78', '+33612345678', '0033 6 12', '56 78'])
+      expect(found(text)).toHaveLength(3);
+    expect(found('07 12 34 56')).toEqual([]);
   });
+  test('two telephones of one row do not make a third', () => {
+    const two = searchable(
+      { id: 'd', kind: 'client', path: '/', title: 'Deux', detail: [] },
+      { people: [{ telephone: '01 11 11 11 11' }, { telephone: '02 22 22 22 22' }] },
+    );
+    expect(search([two], '1111 0222', 5)).toEqual([]);
+  });
+});
+
+/** Kinds that nobody opens by themselves: what bears them is found. */
+const BORNE: Readonly<Record<string, string>> = {
+  photo: 'its visit',
+  controller: 'its account',
+  operations: 'its lot',
+  tirage: 'its lot',
+  controle: 'its lot',
+  tauxLot: 'the screen of the rates',
+  synthese: 'its lot',
+  modeleContrat: 'the screen of the models',
+  signatureContrat: 'its contract',
+  typeSupervision: 'the settings of the supervisions',
+  grilleSupervision: 'the settings of the supervisions',
+  motCleOcr: 'the screen of the keywords',
+  documentOcr: 'its analysis',
+  versionFormulaire: 'its type',
+  reglagesBureau: 'its office',
+  message: 'its dossier',
+  fichier: 'its dossier',
+  commentaire: 'its ticket or visit',
+  signaturePlace: 'its visit',
+  notification: 'the bell',
+  annonce: 'the bell',
+  lecture: 'its notice',
+  modeleCourriel: 'the screen of the models',
+  autorisation: 'its account',
+  historique: 'its dossier',
+  cache: 'nothing is shown of it',
+};
+/** How the search calls a kind, where it has another name. */
+const FOUND_AS: Readonly<Record<string, string>> = {
+  intervention: 'visite',
+  entreprise: 'installateur',
+  analyseOcr: 'analyse',
+  typeIntervention: 'formulaire',
+};
+
+test('[platform/F2] every kind of document is found, or what bears it', () => {
+  const searchables = searchablesOf('cee');
+  const names = KINDS.map(({ name }) => name);
+  const isFound = (name: string): boolean => Object.hasOwn(searchables, FOUND_AS[name] ?? name);
+  expect(names.filter((name) => !isFound(name) && !Object.hasOwn(BORNE, name))).toEqual([]);
+  expect(Object.keys(BORNE).filter((name) => isFound(name) || !names.some((one) => one === name))).toEqual([]);
+  const shown = HIT_KINDS.filter((kind) => kind !== 'screen' && kind !== 'action');
+  expect(shown.filter((kind) => !Object.hasOwn(searchables, kind))).toEqual([]);
 });

@@ -1,66 +1,73 @@
-import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { ClientRecord } from '#domain/tiers/tiers.ts';
-import { fullName } from '#domain/base/person.ts';
+import { fullName, type PersonName } from '#domain/base/person.ts';
+import { dialledDigits, typedTelephone } from '#domain/base/telephone.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
+
+/** What can be found, in the order in which it is told. */
+export const HIT_KINDS = [
+  'dossier',
+  'visite',
+  'client',
+  'installateur',
+  'utilisateur',
+  'facture',
+  'lot',
+  'contrat',
+  'document',
+  'supervision',
+  'ticket',
+  'analyse',
+  'formulaire',
+  'bureau',
+  'screen',
+  'action',
+] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
 
 /** One thing that the search can open. */
 export interface Hit {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly kind: 'dossier' | 'client' | 'screen' | 'action';
+  readonly kind: HitKind;
 }
 
-/** A record as the search reads it: what is shown, and everything that finds it, folded once. */
+/** A document as the search reads it: what is shown, where it opens, and everything that finds it, folded once. */
 export interface Searchable extends Hit {
+  readonly path: string;
   readonly haystack: string;
+  /** Digits of its telephone numbers, as one dials them, apart from each other. */
+  readonly dialled: string;
 }
 
-type Searched = Pick<
-  Dossier,
-  | 'id'
-  | 'numero'
-  | 'beneficiaire'
-  | 'adresseTravaux'
-  | 'nomClient'
-  | 'nomEntreprise'
-  | 'referenceClient'
-  | 'typesDemandes'
->;
+type Text = string | null | undefined;
+/** Somebody who is called or written to. */
+type Reached = PersonName & { readonly telephone?: Text; readonly email?: Text };
 
-export function searchableDossier(dossier: Searched): Searchable {
-  const { beneficiaire, adresseTravaux } = dossier;
-  const person = fullName(beneficiaire);
-  const detail = [person, adresseTravaux.ville, dossier.nomClient].filter(Boolean).join(', ');
-  const more = [
-    adresseTravaux.codePostal,
-    dossier.nomEntreprise,
-    dossier.referenceClient,
-    ...dossier.typesDemandes,
-  ].filter(Boolean);
-  const title = dossier.numero ?? person;
-  return { id: dossier.id, kind: 'dossier', title, detail, haystack: fold([title, detail, ...more].join(' ')) };
+/** What a document is found by, beside its title and its detail. */
+export interface Finders {
+  readonly words?: readonly Text[];
+  readonly people?: readonly Reached[];
 }
 
-type SearchedClient = Pick<
-  ClientRecord,
-  'id' | 'raisonSociale' | 'siret' | 'ville' | 'contact' | 'telephone' | 'email'
->;
-
-export function searchableClient(client: SearchedClient): Searchable {
-  const { id, raisonSociale: title, siret, ville, contact, telephone, email } = client;
-  const detail = [ville, contact].filter(Boolean).join(', ');
-  const more = [siret, telephone, telephone?.replaceAll(/\D/g, ''), email].filter(Boolean);
-  return { id, kind: 'client', title, detail, haystack: fold([title, detail, ...more].join(' ')) };
+export function searchable(
+  shown: Omit<Hit, 'detail'> & { readonly path: string; readonly detail: readonly Text[] },
+  { words = [], people = [] }: Finders,
+): Searchable {
+  const detail = shown.detail.filter(Boolean).join(', ');
+  const named = people.flatMap((one) => [fullName(one), one.telephone, one.email]);
+  const haystack = fold([shown.title, detail, ...words, ...named].filter(Boolean).join(' '));
+  const dialled = people.map(({ telephone }) => dialledDigits(telephone ?? '')).join(' ');
+  return { ...shown, detail, haystack, dialled };
 }
 
-/** At most `limit` hits whose words are all found; a number found whole comes first. */
+/** At most `limit` hits whose words are all found, or whose telephone holds the typed digits; a title found whole comes first. */
 export function search(rows: readonly Searchable[], text: string, limit: number): readonly Searchable[] {
   const accepts = textFilter(text);
+  const digits = typedTelephone(text);
   const wanted = fold(text.trim());
   const hits: Searchable[] = [];
   for (const row of rows) {
-    if (!accepts(row.haystack)) continue;
+    if (!accepts(row.haystack) && !(digits !== null && row.dialled.includes(digits))) continue;
     if (fold(row.title) === wanted) hits.unshift(row);
     else hits.push(row);
     if (hits.length >= limit * 4) break;

@@ -1,12 +1,30 @@
 import { Modal } from '@mantine/core';
-import { IconBolt, IconBuilding, IconFolder, IconLayoutDashboard, IconSearch } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconBuilding,
+  IconBuildingBank,
+  IconClipboardText,
+  IconFile,
+  IconFileText,
+  IconFolder,
+  IconForms,
+  IconHelpCircle,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconScan,
+  IconSearch,
+  IconShieldCheck,
+  IconStack2,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import type { Hit } from './search.ts';
+import type { Hit, HitKind } from './search.ts';
 import styles from './spotlight.module.css';
 import { useHits, type HitGroup, type SpotlightHit } from './use-hits.ts';
 
@@ -18,10 +36,22 @@ export interface SpotlightProps {
 
 const ICONS = {
   dossier: IconFolder,
+  visite: IconClipboardText,
   client: IconBuilding,
+  installateur: IconTool,
+  utilisateur: IconUser,
+  facture: IconReceipt,
+  lot: IconStack2,
+  contrat: IconFileText,
+  document: IconFile,
+  supervision: IconShieldCheck,
+  ticket: IconHelpCircle,
+  analyse: IconScan,
+  formulaire: IconForms,
+  bureau: IconBuildingBank,
   screen: IconLayoutDashboard,
   action: IconBolt,
-} as const satisfies Record<Hit['kind'], typeof IconBolt>;
+} as const satisfies Record<HitKind, typeof IconBolt>;
 
 /** Search over what this device holds: a combobox whose list is read by arrows and opened by Enter. */
 export function Spotlight({ opened, onClose, session }: SpotlightProps) {
@@ -92,13 +122,7 @@ interface GroupProps {
 }
 
 function Group({ group: { kind, hits }, listId, current, onOpen }: GroupProps) {
-  const { t } = useTranslation(['shell', 'commun']);
-  const titles = {
-    dossier: t(VARIANT === 'mar' ? 'recherche.projets' : 'recherche.dossiers'),
-    client: t(VARIANT === 'mar' ? 'recherche.menages' : 'recherche.clients'),
-    screen: t('recherche.ecrans'),
-    action: t('commun:actions'),
-  };
+  const titles = useTitles();
   return (
     <div role="group" aria-labelledby={`${listId}-${kind}`}>
       <div id={`${listId}-${kind}`} className={styles['heading']}>
@@ -109,6 +133,29 @@ function Group({ group: { kind, hits }, listId, current, onOpen }: GroupProps) {
       ))}
     </div>
   );
+}
+
+/** The words of the menu: what is found stands where its list does. */
+function useTitles(): Readonly<Record<HitKind, string>> {
+  const { t } = useTranslation(['shell', 'commun', 'menu']);
+  return {
+    dossier: t(VARIANT === 'mar' ? 'menu:projets' : 'menu:dossiers'),
+    visite: t('menu:interventions'),
+    client: t(VARIANT === 'mar' ? 'menu:menages' : 'menu:clients'),
+    installateur: t(VARIANT === 'eds' ? 'menu:sousTraitants' : 'menu:installateurs'),
+    utilisateur: t('menu:utilisateurs'),
+    facture: t('shell:recherche.factures'),
+    lot: t('menu:lots'),
+    contrat: t('menu:contrats'),
+    document: t('menu:documents'),
+    supervision: t('menu:supervisions'),
+    ticket: t('menu:tickets'),
+    analyse: t('menu:analyses'),
+    formulaire: t('menu:formulaires'),
+    bureau: t('menu:bureaux'),
+    screen: t('shell:recherche.ecrans'),
+    action: t('commun:actions'),
+  };
 }
 
 interface OptionProps {
