@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../variants/variants.ts';
-import { amendmentOf, duplicateOf } from './draft.ts';
+import { type } from '../test-support/samples.ts';
+import { amendmentOf, duplicateOf, startingTarifs } from './draft.ts';
 import { articlesOf } from './articles.ts';
 import { segmentsOf } from './clauses.ts';
 import type { Contrat } from './contrat.ts';
@@ -223,5 +224,27 @@ describe('copies', () => {
       dateDebut: '2027-01-01',
     });
     expect(Object.keys(duplicateOf(one, '2027-03-01'))).not.toContain('numero');
+  });
+});
+
+describe('the prices that a contract begins with', () => {
+  const other = { ...type, id: 'other', code: 'BAR-TH-171' };
+  test('[contrats/CT52] are those of the office, on the spot, of the open types that it priced', () => {
+    const prices = { [type.id]: 14_990, closed: 9000 };
+    const closed = { ...type, id: 'closed', bureaux: [{ idBureauInspection: 1, actif: false, dureeMin: null }] };
+    expect(startingTarifs([type, other, closed], { idBureau: 1, prices })).toEqual([
+      {
+        idType: type.id,
+        codeFiche: type.code,
+        libelle: type.libelle,
+        lieuCents: 14_990,
+        contactCents: null,
+        infructueuseCents: null,
+      },
+    ]);
+  });
+  test('[contrats/CT52] nothing, or what no contract may ask, is no price', () => {
+    for (const cents of [0, null, 10_000_001])
+      expect(startingTarifs([type], { idBureau: 1, prices: { [type.id]: cents } })).toEqual([]);
   });
 });

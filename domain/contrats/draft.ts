@@ -1,5 +1,7 @@
 import type { ChosenClause } from './clauses.ts';
-import type { Contrat, WrittenContrat } from './contrat.ts';
+import { offeredTypes } from '../interventions/open-types.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
+import { type Contrat, priceCents, PRICES_MAX, type Tarif, type WrittenContrat } from './contrat.ts';
 import type { ModeleContrat } from './modele.ts';
 import { termOf } from './term.ts';
 import { plusDays } from '../base/days.ts';
@@ -28,11 +30,39 @@ const NOTHING = {
   signataires: [],
 } satisfies Partial<WrittenContrat>;
 
-/** A new contract with a client, from a model. */
+/** A new contract with a client, from a model; without `tarifs`, its prices are still to be given. */
 export const newFrom = (
   modele: ModeleContrat,
-  { idClient, libelle }: Pick<WrittenContrat, 'idClient' | 'libelle'>,
-): WrittenContrat => ({ ...NOTHING, ...copiedFrom(modele), idClient, libelle });
+  {
+    idClient,
+    libelle,
+    tarifs = [],
+  }: Pick<WrittenContrat, 'idClient' | 'libelle'> & { readonly tarifs?: readonly Tarif[] },
+): WrittenContrat => ({ ...NOTHING, ...copiedFrom(modele), idClient, libelle, tarifs: [...tarifs] });
+
+/** [contrats/CT52] What a type begins with in a contract: the office's own price on the spot, and no other. */
+export const startingTarif = (
+  { id, code, libelle }: Pick<TypeIntervention, 'id' | 'code' | 'libelle'>,
+  prices: Readonly<Record<string, number | null>>,
+): Tarif => ({
+  idType: id,
+  codeFiche: code,
+  libelle,
+  lieuCents: isPrice(prices[id]) ? prices[id] : null,
+  contactCents: null,
+  infructueuseCents: null,
+});
+const isPrice = (cents: number | null | undefined): cents is number => priceCents.safeParse(cents).success;
+
+/** [contrats/CT52] The open types that the office has priced. */
+export const startingTarifs = (
+  types: readonly TypeIntervention[],
+  { idBureau, prices }: { readonly idBureau: number | null; readonly prices: Readonly<Record<string, number | null>> },
+): readonly Tarif[] =>
+  offeredTypes(types, { idBureau, chosen: [] })
+    .map((type) => startingTarif(type, prices))
+    .filter(({ lieuCents }) => lieuCents !== null)
+    .slice(0, PRICES_MAX);
 
 type Written = Pick<Contrat, keyof WrittenContrat>;
 

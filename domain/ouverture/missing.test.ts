@@ -23,6 +23,7 @@ const adresse = {
   lat: null,
   lng: null,
 };
+const PRICES = { [type.id]: 14_990 };
 const TERMS = { prefixe: 'FA', delaiJours: 30, tauxTvaCentiemes: 2000, mentions: '' };
 const mark = (idBureauInspection: number) => ({
   idBureauInspection,
@@ -31,7 +32,7 @@ const mark = (idBureauInspection: number) => ({
 });
 const OPEN: OfficeFacts = {
   bureau: { idBureau: 1, siret: '73282932000074', logo: 'data:image/png;base64,', adresse, tva: 'FR44732829320' },
-  reglages: { iban: 'FR7630006000011234567890189', parametresFacture: TERMS },
+  reglages: { iban: 'FR7630006000011234567890189', parametresFacture: TERMS, prix: PRICES },
   types: [type],
   versions: [{ actif: true, validations: [mark(1)] }],
   utilisateurs: [
@@ -50,6 +51,13 @@ const OPEN: OfficeFacts = {
 const missing = (facts: Partial<OfficeFacts>) => missingOf(openingSteps({ ...OPEN, ...facts }));
 
 describe('what an office still lacks', () => {
+  test('[bureaux/O4] an office that opened types and priced none is asked for its prices', () => {
+    const reglages = { iban: 'FR7630006000011234567890189', parametresFacture: TERMS, prix: { elsewhere: 9000 } };
+    expect(missing({ reglages })).toEqual(['prix']);
+    expect(missing({ reglages: { ...reglages, prix: { [type.id]: null } } })).toEqual(['prix']);
+    expect(missing({ reglages, types: [] })).not.toContain('prix');
+    expect(missing({ types: [type, { ...type, id: 'other' }] })).not.toContain('prix');
+  });
   test('[bureaux/O4] an empty portal lacks its office first, and then the rest', () => {
     const steps = openingSteps(EMPTY);
     expect(nextStep(steps)).toBe('bureau');
@@ -69,9 +77,16 @@ describe('what an office still lacks', () => {
   });
   test('[bureaux/O13] what its invoices want is part of its opening: VAT number, IBAN, terms', () => {
     const bureau = { idBureau: 1, siret: '73282932000074', logo: 'data:image/png;base64,', adresse };
-    expect(missing({ bureau, reglages: null })).toEqual(['tva', 'iban', 'conditions']);
-    expect(missing({ bureau, reglages: { iban: ' ', parametresFacture: TERMS } })).toEqual(['tva', 'iban']);
-    const franchise = { iban: 'FR7630006000011234567890189', parametresFacture: { ...TERMS, tauxTvaCentiemes: 0 } };
+    expect(missing({ bureau, reglages: null })).toEqual(['tva', 'iban', 'conditions', 'prix']);
+    expect(missing({ bureau, reglages: { iban: ' ', parametresFacture: TERMS, prix: PRICES } })).toEqual([
+      'tva',
+      'iban',
+    ]);
+    const franchise = {
+      iban: 'FR7630006000011234567890189',
+      parametresFacture: { ...TERMS, tauxTvaCentiemes: 0 },
+      prix: PRICES,
+    };
     expect(missing({ bureau, reglages: franchise })).toEqual([]);
   });
   test('[bureaux/O4] a step that was done comes back when it is undone', () => {

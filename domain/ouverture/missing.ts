@@ -20,6 +20,7 @@ export const MISSING = [
   'conditions',
   'types',
   'modeles',
+  'prix',
   'responsable',
   'controleur',
   'habilitation',
@@ -39,7 +40,7 @@ export interface OfficeFacts {
     'idBureau' | 'siret' | 'logo' | 'adresse' | 'tva' | 'relectureSansHabilitation'
   > | null;
   /** null: nothing of its invoices was ever given. */
-  readonly reglages: Pick<BureauSettingsRecord, 'iban' | 'parametresFacture'> | null;
+  readonly reglages: Pick<BureauSettingsRecord, 'iban' | 'parametresFacture' | 'prix'> | null;
   readonly types: readonly TypeIntervention[];
   readonly versions: readonly Pick<VersionFormulaireRecord, 'actif' | 'modele' | 'validations'>[];
   readonly utilisateurs: readonly Pick<UtilisateurRecord, 'idUser' | 'role' | 'actif' | 'idBureauInspection'>[];
@@ -103,6 +104,7 @@ function missingOfInvoices({ bureau, reglages }: OfficeFacts): readonly Missing[
 /** [bureaux/O4] What each step still lacks. The day on which an authorisation ends is the planner's matter, not the opening's. */
 export function openingSteps(facts: OfficeFacts): readonly StepReading[] {
   const { bureau, types, versions, hasClient, hasEntreprise, hasDossier } = facts;
+  const open = types.filter((type) => isOpenTo(type, bureau?.idBureau ?? null));
   const missing: Readonly<Record<OpeningStep, readonly Missing[]>> = {
     bureau:
       bureau === null
@@ -116,8 +118,9 @@ export function openingSteps(facts: OfficeFacts): readonly StepReading[] {
             ...missingOfInvoices(facts),
           ],
     formulaires: only(
-      ['types', !types.some((type) => isOpenTo(type, bureau?.idBureau ?? null))],
+      ['types', open.length === 0],
       ['modeles', versions.some((version) => version.actif && awaitsValidation(version, bureau?.idBureau ?? null))],
+      ['prix', open.length > 0 && open.every(({ id }) => facts.reglages?.prix[id] == null)],
     ),
     equipe: missingOfTeam(facts),
     tiers: only(['client', !hasClient], ['entreprise', !hasEntreprise]),

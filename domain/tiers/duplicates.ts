@@ -1,4 +1,5 @@
 import { fold } from '../base/fold.ts';
+import { dialledDigits } from '../base/telephone.ts';
 
 /** Legal forms and words that do not tell two companies apart. */
 const LEGAL_FORMS = new Set(['sas', 'sasu', 'sarl', 'eurl', 'sa', 'sci', 'snc', 'scop', 'ei', 'ets', 'et', 'societe']);
@@ -39,8 +40,8 @@ export function keyOfName(nom: string): string {
   return (distinctive.length === 0 ? words : distinctive).join(' ');
 }
 
-/** Digits, +33 and 0033 written 0; shorter than eight digits it identifies nobody. */
+/** As it is dialled; shorter than eight digits it identifies nobody. */
 export function keyOfTelephone(telephone: string | null): string {
-  const digits = (telephone ?? '').replaceAll(/[^\d+]/g, '').replace(/^(?:\+|00)33\(?0?\)?/, '0');
+  const digits = dialledDigits(telephone ?? '');
   return digits.length < 8 ? '' : digits;
 }

@@ -59,6 +59,7 @@ function Types({ idBureau, types, reload }: TypesProps) {
         <div className={form['row']}>
           <LinkButton to={reportLayoutPath(idBureau)}>{t('rapport.lien')}</LinkButton>
         </div>
+        {types.length > 0 && <Headings />}
         {types.map((type) => (
           <TypeRow
             key={type.id}
@@ -75,6 +76,22 @@ function Types({ idBureau, types, reload }: TypesProps) {
       </FormCard>
       {shown !== undefined && <FormReadingDialog version={shown} idBureau={idBureau} onClose={() => setRead(null)} />}
     </>
+  );
+}
+
+const DURATION_WIDTH = 104;
+const PRICE_WIDTH = 120;
+const READ_WIDTH = 72;
+/** Above the columns of what is typed; each field says the same by itself to who hears it. */
+function Headings() {
+  const { t } = useTranslation('bureaux');
+  return (
+    <div className={`${form['line']} ${form['headings']}`} aria-hidden>
+      <span className={form['label']}>{t('enTetes.type')}</span>
+      <span style={{ width: DURATION_WIDTH }}>{t('enTetes.duree')}</span>
+      <span style={{ width: PRICE_WIDTH }}>{t('enTetes.prix')}</span>
+      <span style={{ width: READ_WIDTH }} />
+    </div>
   );
 }
 
@@ -98,7 +115,7 @@ function TypeRow({ type: { code, libelle }, entry, onChange, onRead }: TypeRowPr
       />
       <NumberInput
         aria-label={t('duree', { code })}
-        w={104}
+        w={DURATION_WIDTH}
         allowNegative={false}
         allowDecimal={false}
         suffix=" min"
@@ -108,7 +125,7 @@ function TypeRow({ type: { code, libelle }, entry, onChange, onRead }: TypeRowPr
       />
       <NumberInput
         aria-label={t('prix', { code })}
-        w={120}
+        w={PRICE_WIDTH}
         allowNegative={false}
         decimalScale={2}
         decimalSeparator=","
@@ -116,9 +133,11 @@ function TypeRow({ type: { code, libelle }, entry, onChange, onRead }: TypeRowPr
         value={entry.prix}
         onChange={(price) => onChange({ ...entry, prix: price })}
       />
-      <Button size="sm" disabled={onRead === undefined} aria-label={t('lireNom', { code })} onClick={onRead}>
-        {t('lire')}
-      </Button>
+      <span style={{ width: READ_WIDTH }}>
+        <Button size="sm" disabled={onRead === undefined} aria-label={t('lireNom', { code })} onClick={onRead}>
+          {t('lire')}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -26,18 +26,27 @@ export interface ContratEntry extends Pick<
 const typedPrice = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
 const typedNumber = (value: number | null): string => (value === null ? '' : String(value));
 
+export const tarifEntryOf = ({
+  idType,
+  codeFiche,
+  libelle,
+  lieuCents,
+  contactCents,
+  infructueuseCents,
+}: Tarif): TarifEntry => ({
+  idType,
+  codeFiche,
+  libelle,
+  lieu: typedPrice(lieuCents),
+  contact: typedPrice(contactCents),
+  infructueuse: typedPrice(infructueuseCents),
+});
+
 export const entryOf = (contrat: Contrat): ContratEntry => ({
   libelle: contrat.libelle,
   titre: contrat.titre,
   objetAvenant: contrat.objetAvenant,
-  tarifs: contrat.tarifs.map(({ idType, codeFiche, libelle, lieuCents, contactCents, infructueuseCents }) => ({
-    idType,
-    codeFiche,
-    libelle,
-    lieu: typedPrice(lieuCents),
-    contact: typedPrice(contactCents),
-    infructueuse: typedPrice(infructueuseCents),
-  })),
+  tarifs: contrat.tarifs.map(tarifEntryOf),
   deplacement: typedPrice(contrat.deplacementCents),
   dateDebut: contrat.dateDebut ?? '',
   dureeMois: typedNumber(contrat.dureeMois),

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
-import { newFrom } from '#domain/contrats/draft.ts';
+import { newFrom, startingTarifs } from '#domain/contrats/draft.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
+import { useLive } from '../../data/use-live.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
@@ -17,9 +18,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createContrat } from './actions.ts';
-import { useUsableModeles } from './use-contrats.ts';
+import { usePrices, useUsableModeles } from './use-contrats.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
+const ALL = { selector: {} };
 const NOTHING = { bureau: '', idClient: '', idModele: '', libelle: '' };
 
 interface NewContratProps {
@@ -100,6 +102,8 @@ function useNewContrat(session: Session, onCreated: (id: string) => void) {
   const { saisie } = draft;
   const idBureau = officeOfNew(actorOf(session), VARIANT, Number(saisie.bureau) || null);
   const clients = useOfferedClients(idBureau) ?? [];
+  const prices = usePrices(idBureau);
+  const types = useLive('typeInterventions', ALL) ?? [];
   const modeles = useUsableModeles() ?? [];
   const modele = modeles.find(({ id }) => id === saisie.idModele) ?? modeles[0];
   const client = clients.find(({ id }) => id === saisie.idClient);
@@ -110,7 +114,11 @@ function useNewContrat(session: Session, onCreated: (id: string) => void) {
     if (client === undefined || modele === undefined || libelle === '') return;
     setBusy(true);
     const id = crypto.randomUUID();
-    const written = newFrom(modele, { idClient: client.id, libelle });
+    const written = newFrom(modele, {
+      idClient: client.id,
+      libelle,
+      tarifs: startingTarifs(types, { idBureau, prices }),
+    });
     const done = await createContrat(session, id, { written, idBureau, nomClient: client.raisonSociale });
     setBusy(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));

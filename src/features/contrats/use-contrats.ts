@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { BureauRecord, BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
 import { type ModeleContrat, usableModeles } from '#domain/contrats/modele.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
@@ -11,6 +11,8 @@ import { type ContratRow, contratRow, type LocalContrat } from './row.ts';
 const CONTRATS = { selector: { kind: 'contrat' } };
 const MODELES = { selector: { kind: 'modeleContrat' } };
 const CLIENTS = { selector: { kind: 'client' } };
+const SETTINGS = { selector: { kind: 'reglagesBureau' } };
+const NO_PRICES: BureauSettingsRecord['prix'] = {};
 const BUREAUX = { selector: { kind: 'bureau' } };
 
 /** Contracts of this device that were not taken away; undefined: not read yet. */
@@ -36,6 +38,15 @@ export function useUsableModeles(): readonly ModeleContrat[] | undefined {
 }
 
 export const useClients = (): readonly ClientRecord[] | undefined => useLive<ClientRecord>('records', CLIENTS);
+
+/** [contrats/CT52] The office's own prices, by id of the type; none as long as this device does not hold them. */
+export function usePrices(idBureau: number | null): BureauSettingsRecord['prix'] {
+  const all = useLive<BureauSettingsRecord>('records', SETTINGS);
+  return useMemo(
+    () => all?.find((one) => one.idBureau === idBureau && one.variante === VARIANT)?.prix ?? NO_PRICES,
+    [all, idBureau],
+  );
+}
 
 /** What describes an office on this portal; null: not on this device. */
 export function useBureau(idBureau: number): BureauRecord | null | undefined {

@@ -22,6 +22,7 @@ import styles from './ouverture.module.css';
 /** Sheets of other areas that open over this page. */
 export interface Sheets {
   readonly newOffice: (onClose: () => void) => ReactNode;
+  readonly prices: (idBureau: number) => ReactNode;
   readonly newAccount: (account: { readonly role: Role; readonly idBureau: number }, onClose: () => void) => ReactNode;
 }
 
@@ -75,7 +76,10 @@ function Steps({ session, office, sheets }: StepsProps) {
   const contents: Readonly<Record<OpeningStep, ReactNode>> = {
     bureau: <OfficeStep bureau={office.bureau} actor={actorOf(session)} newOffice={sheets.newOffice} />,
     formulaires: (
-      <FormsStep versions={office.versions} actor={actorOf(session)} idBureau={office.bureau?.idBureau ?? null} />
+      <>
+        <FormsStep versions={office.versions} actor={actorOf(session)} idBureau={office.bureau?.idBureau ?? null} />
+        {office.bureau !== null && sheets.prices(office.bureau.idBureau)}
+      </>
     ),
     equipe: <TeamStep office={office} newAccount={sheets.newAccount} />,
     tiers: <ThirdPartiesStep />,

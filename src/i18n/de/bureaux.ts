@@ -20,6 +20,7 @@ export const bureaux = {
   typesNote: 'Eine geschlossene Art wird diesem Büro nicht mehr angeboten; bestehende Prüfungen laufen weiter.',
   duree: 'Dauer von {{code}} in Minuten',
   prix: 'Preis von {{code}}, netto',
+  enTetes: { type: 'Art', duree: 'Dauer', prix: 'Preis ohne MwSt.' },
   logo: 'Logo',
   sansLogo: 'Kein Logo: Die Berichte tragen nur den Namen.',
   choisirLogo: 'Bild auswählen',

@@ -43,6 +43,7 @@ export const ouverture = {
     conditions: 'seine Zahlungsbedingungen',
     types: 'eine offene Prüfungsart',
     modeles: 'die Freigabe aller Formulare durch die technische Leitung',
+    prix: 'der Preis mindestens einer Art',
     responsable: 'eine technische Leitung',
     controleur: 'ein Prüfer',
     habilitation: 'ein zugelassener Prüfer',

@@ -19,6 +19,7 @@ export const bureaux = {
   typesNote: 'A closed type is no longer offered to this office; interventions already made go on.',
   duree: 'Duration of {{code}}, in minutes',
   prix: 'Price of {{code}}, excluding tax',
+  enTetes: { type: 'Type', duree: 'Duration', prix: 'Price before tax' },
   logo: 'Logo',
   sansLogo: 'No logo: reports bear the name alone.',
   choisirLogo: 'Choose a picture',

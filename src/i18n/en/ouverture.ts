@@ -43,6 +43,7 @@ export const ouverture = {
     conditions: 'its payment terms',
     types: 'an open type of intervention',
     modeles: 'the validation of all the forms by the technical manager',
+    prix: 'the price of at least one type',
     responsable: 'a technical manager',
     controleur: 'a controller',
     habilitation: 'an authorised controller',

@@ -19,6 +19,7 @@ export const bureaux = {
   typesNote: 'Un tipo cerrado ya no se propone a esta oficina; las intervenciones ya creadas continúan.',
   duree: 'Duración de {{code}}, en minutos',
   prix: 'Precio de {{code}}, sin impuestos',
+  enTetes: { type: 'Tipo', duree: 'Duración', prix: 'Precio sin IVA' },
   logo: 'Logotipo',
   sansLogo: 'Sin logotipo: los informes llevan solo el nombre.',
   choisirLogo: 'Elegir una imagen',

@@ -43,6 +43,7 @@ export const ouverture = {
     conditions: 'sus condiciones de pago',
     types: 'un tipo de intervención abierto',
     modeles: 'la validación de todos los formularios por el responsable técnico',
+    prix: 'el precio de al menos un tipo',
     responsable: 'un responsable técnico',
     controleur: 'un controlador',
     habilitation: 'un controlador habilitado',

@@ -18,6 +18,7 @@ export const bureaux = {
   typesNote: 'Un type fermé n’est plus proposé à ce bureau ; les interventions déjà créées continuent.',
   duree: 'Durée de {{code}}, en minutes',
   prix: 'Prix de {{code}}, hors taxes',
+  enTetes: { type: 'Type', duree: 'Durée', prix: 'Prix hors taxes' },
   logo: 'Logo',
   sansLogo: 'Aucun logo : les rapports portent le nom seul.',
   choisirLogo: 'Choisir une image',

@@ -41,6 +41,7 @@ export const ouverture = {
     conditions: 'ses conditions de paiement',
     types: 'un type d’intervention ouvert',
     modeles: 'la validation de tous les formulaires par le responsable technique',
+    prix: 'le prix d’au moins un type',
     responsable: 'un responsable technique',
     controleur: 'un contrôleur',
     habilitation: 'un contrôleur habilité',

@@ -19,6 +19,7 @@ export const bureaux = {
   typesNote: 'Um tipo fechado já não é proposto a este gabinete; as intervenções já criadas continuam.',
   duree: 'Duração de {{code}}, em minutos',
   prix: 'Preço de {{code}}, sem impostos',
+  enTetes: { type: 'Tipo', duree: 'Duração', prix: 'Preço sem IVA' },
   logo: 'Logótipo',
   sansLogo: 'Sem logótipo: os relatórios levam apenas o nome.',
   choisirLogo: 'Escolher uma imagem',

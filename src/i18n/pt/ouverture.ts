@@ -43,6 +43,7 @@ export const ouverture = {
     conditions: 'as suas condições de pagamento',
     types: 'um tipo de intervenção aberto',
     modeles: 'a validação de todos os formulários pelo responsável técnico',
+    prix: 'o preço de pelo menos um tipo',
     responsable: 'um responsável técnico',
     controleur: 'um controlador',
     habilitation: 'um controlador habilitado',

@@ -2,12 +2,14 @@ import { Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startingTarif } from '#domain/contrats/draft.ts';
 import { offeredTypes } from '#domain/interventions/open-types.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Card } from '../../../ui/card.tsx';
 import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { TarifEntry } from '../entry.ts';
+import { type TarifEntry, tarifEntryOf } from '../entry.ts';
+import { usePrices } from '../use-contrats.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -19,6 +21,7 @@ export function PricesCard({ editor, idBureau }: { readonly editor: Editor; read
   const { t } = useTranslation('contrats');
   const { saisie, write, wrong } = editor;
   const { tarifs } = saisie;
+  const prices = usePrices(idBureau);
   const types = useLive('typeInterventions', ALL);
   const free = useMemo(() => {
     const taken = new Set(tarifs.map(({ idType }) => idType));
@@ -29,8 +32,7 @@ export function PricesCard({ editor, idBureau }: { readonly editor: Editor; read
   const add = (id: string | null): void => {
     const type = free.find((one) => one.id === id);
     if (type === undefined) return;
-    const { code: codeFiche, libelle } = type;
-    write({ tarifs: [...tarifs, { idType: type.id, codeFiche, libelle, lieu: '', contact: '', infructueuse: '' }] });
+    write({ tarifs: [...tarifs, tarifEntryOf(startingTarif(type, prices))] });
   };
   return (
     <Card title={t('prix.titre')}>
