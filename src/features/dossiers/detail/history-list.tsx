@@ -8,26 +8,15 @@ import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useFormats } from '../../../ui/format/use-formats.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
 import { actorOf } from '../../../data/actor.ts';
-import {
-  champName,
-  contratOf,
-  isReadable,
-  isWorthNaming,
-  sentenceOf,
-  valueText,
-  type SentenceWords,
-} from './history-words.ts';
+import { avoirOf, contratOf, isTold, namedChanges, sentenceOf, type SentenceWords } from './history-words.ts';
+import { Changes } from './history-changes.tsx';
+import { champName } from './history-values.ts';
+import { kindOfHistory, toldOf } from './history-fields.ts';
 import { EventLine, LocalLine } from '../../../shared/history/event-line.tsx';
-import {
-  localEdits,
-  editsAbout,
-  eventsOf,
-  type ChampChange,
-  type EditLocal,
-  type HistoryEvent,
-} from '../../../shared/history/events.ts';
+import { localEdits, editsAbout, eventsOf, type EditLocal, type HistoryEvent } from '../../../shared/history/events.ts';
 import styles from '../../../shared/history/history.module.css';
 import { NotRead, ReadAt } from '../../../shared/history/reading.tsx';
 import type { DossierData } from './use-dossier.ts';
@@ -55,7 +44,10 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
   const edits = useLocalEdits(data);
   const local = about === undefined ? edits : editsAbout(edits, about);
   const events = useMemo(
-    () => eventsOf(historique?.lignes.filter(({ champ }) => about === undefined || about(champ ?? '')) ?? []),
+    () =>
+      eventsOf(historique?.lignes.filter(({ champ }) => about === undefined || about(champ ?? '')) ?? []).filter(
+        isTold,
+      ),
     [historique, about],
   );
   const shown = isShort ? events.slice(0, SHORT) : events;
@@ -84,7 +76,8 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
           <Event
             key={event.id}
             event={event}
-            ownNumero={dossier.numero}
+            dossier={dossier}
+            actor={actorOf(session)}
             isShort={isShort}
             questions={questions}
             links={links}
@@ -122,19 +115,22 @@ const useLocalEdits = ({ dossier, interventions, messages }: DossierData): reado
 
 interface EventProps {
   readonly event: HistoryEvent;
-  readonly ownNumero: string | null;
+  readonly dossier: LocalDossier;
+  readonly actor: Actor;
   readonly isShort: boolean;
   readonly questions: ReadonlyMap<string, string>;
   /** Pages of the interventions, by their number. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-function Event({ event, ownNumero, isShort, questions, links }: EventProps) {
-  const { t } = useTranslation(['dossier', 'dossiers']);
+function Event({ event, dossier, actor, isShort, questions, links }: EventProps) {
+  const { t } = useTranslation(['dossier', 'dossiers', 'etats']);
   const { key, count } = sentenceOf(event);
   const who = event.utilisateur === '' ? t('dossiers:changement.autrePersonne') : event.utilisateur;
-  const what = event.numero === null || event.numero === ownNumero ? t('historique.ceDossier') : event.numero;
-  const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
+  const what = event.numero === null || event.numero === dossier.numero ? t('historique.ceDossier') : event.numero;
+  const changes = namedChanges(event);
+  const of = kindOfHistory(event);
+  const names = changes.map((change) => champName(change, of, { t, questions }));
   return (
     <EventLine
       event={event}
@@ -146,13 +142,20 @@ function Event({ event, ownNumero, isShort, questions, links }: EventProps) {
           who={who}
           what={what}
           count={count}
-          action={event.action}
           contrat={contratOf(event)}
+          avoir={avoirOf(event)}
           to={links.get(what)}
         />
       }
     >
-      {isShort ? null : <Changes fields={event.champs} questions={questions} />}
+      {isShort ? null : (
+        <Changes
+          of={of}
+          fields={changes}
+          questions={questions}
+          restorable={event.collection === 'dossiers' ? { dossier, actor } : null}
+        />
+      )}
     </EventLine>
   );
 }
@@ -162,20 +165,20 @@ interface SentenceProps {
   readonly who: string;
   readonly what: string;
   readonly count: number;
-  readonly action?: string;
   readonly contrat?: string | null;
+  readonly avoir?: string | null;
   readonly to?: string | undefined;
 }
 
 /** Who and what stand out in the sentence, wherever the language puts them. */
-function Sentence({ words, who, what, count, action = '', contrat = null, to }: SentenceProps) {
+function Sentence({ words, who, what, count, contrat = null, avoir = null, to }: SentenceProps) {
   const { t } = useTranslation('dossier');
   return (
     <Trans
       t={t}
       i18nKey={`historique.phrase.${words}`}
       count={count}
-      values={{ qui: who, quoi: what, action, contrat }}
+      values={{ qui: who, quoi: what, contrat, avoir }}
       components={{
         b: <strong />,
         n: to === undefined ? <span className={thread['nowrap']} /> : <Link to={to} className={thread['nowrap']} />,
@@ -193,40 +196,17 @@ interface LocalEventProps {
 
 function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const { t } = useTranslation('dossier');
+  const of = edit.champs[0]?.collection === 'records' ? 'message' : (edit.champs[0]?.collection ?? '');
+  const fields = edit.champs.filter(({ champ }) => typeof toldOf(of, champ) === 'object');
   const words = edit.champs.length === 0 ? 'localMessage' : 'localModification';
   const what = edit.numero ?? t('historique.ceDossier');
   return (
     <LocalLine
       edit={edit}
       nom={nom}
-      sentence={<Sentence words={words} who="" what={what} count={Math.max(1, edit.champs.length)} />}
+      sentence={<Sentence words={words} who="" what={what} count={Math.max(1, fields.length)} />}
     >
-      <Changes fields={edit.champs} questions={questions} />
+      <Changes of={of} fields={fields} questions={questions} />
     </LocalLine>
-  );
-}
-
-function Changes({
-  fields,
-  questions,
-}: {
-  readonly fields: readonly ChampChange[];
-  readonly questions: ReadonlyMap<string, string>;
-}) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  if (fields.length === 0) return null;
-  return (
-    <ul className={styles['changes']}>
-      {fields.filter(isReadable).map((change) => (
-        <li key={change.champ}>
-          <strong>{champName(change, t, questions)}</strong>{' '}
-          {t('historique.avantApres', {
-            avant: valueText(change.avant, t, formats),
-            apres: valueText(change.apres, t, formats),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,99 +1,6 @@
-import type { TFunction } from 'i18next';
 import { reviewDeedOf, type ReviewStep } from '#domain/interventions/review-story.ts';
-import { kindOfPath, readLine } from '#domain/renovation/lines.ts';
-import type { Formats } from '../../../ui/format/formats.ts';
-import { ALL_FIELDS, type FieldLabel } from './fields.ts';
 import type { ChampChange, HistoryEvent } from '../../../shared/history/events.ts';
-
-/** Fields that the history names and the page does not edit. */
-const OTHERS: Readonly<Record<string, FieldLabel>> = {
-  etat: 'etat',
-  resultat: 'resultat',
-  dateRdv: 'dateRdv',
-  dateFin: 'dateFin',
-  idControleur: 'controleur',
-  nomControleur: 'controleur',
-  controleurs: 'controleur',
-  aDeux: 'aDeux',
-  idSecond: 'second',
-  nomSecond: 'second',
-  consignes: 'consignes',
-  disponibilites: 'disponibilites',
-  rdvFixe: 'rdvFixe',
-  rdvPrepare: 'rdvPrepare',
-  priorite: 'priorite',
-  nature: 'nature',
-  'adresse.departement': 'departement',
-  commentaireRt: 'commentaireRt',
-  motifConclusion: 'motifConclusion',
-  accordConclusion: 'motifConclusion',
-  motif: 'motif',
-  archiveLe: 'archiveLe',
-  conserverJusquAu: 'conserverJusquAu',
-  soumisLe: 'soumisLe',
-  valideLe: 'valideLe',
-  aSupprimerLe: 'aSupprimerLe',
-  totaux: 'totaux',
-  prochaineVisite: 'prochaineVisite',
-  'adresseTravaux.departement': 'departement',
-  fichiers: 'fichiers',
-  urgence: 'urgence',
-  idClient: 'client',
-  nomClient: 'client',
-  idEntreprise: 'installateur',
-  nomEntreprise: 'installateur',
-  typesDemandes: 'types',
-  numeroContrat: 'contrat',
-  texte: 'texte',
-  signatureStatus: 'signature',
-  horodatages: 'horodatage',
-  signataire: 'signataireRemplace',
-  photosIllisibles: 'photosIllisibles',
-};
-/** A visit has an address as its dossier has one. */
-const OWN = new Map<string, FieldLabel>(
-  ALL_FIELDS.flatMap(({ path, label }) => [
-    [path, label],
-    [path.replace(/^adresseTravaux\./, 'adresse.'), label],
-  ]),
-);
-
-/** The name of a changed field; `questions` gives those of the forms. Unknown ones keep their own name, readable. */
-export function champName(
-  { champ }: ChampChange,
-  t: TFunction<'dossier'>,
-  questions: ReadonlyMap<string, string>,
-): string {
-  const label = champ.startsWith('appels.') ? 'appel' : (OWN.get(champ) ?? OTHERS[champ]);
-  if (label !== undefined) return t(`champs.${label}`);
-  const row = kindOfPath(champ);
-  if (row !== null) return t(`historique.lignes.${row}`);
-  const last = champ.split('.').at(-1) ?? champ;
-  return questions.get(last) ?? last.replaceAll('_', ' ');
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A value in words; what has no short form (a table, a list) is left to its count. */
-export function valueText(value: unknown, t: TFunction<'dossier'>, formats: Formats): string {
-  if (value === null || value === undefined || value === '') return t('historique.videValeur');
-  if (typeof value === 'boolean') return t(value ? 'historique.oui' : 'historique.non');
-  if (typeof value === 'number') return formats.nombre(value, Number.isInteger(value) ? 0 : 2);
-  if (typeof value === 'string') return dateText(value, formats);
-  const row = readLine(value);
-  return row === null ? listText(Object.values(value)) : `${row.libelle}, ${formats.montant(row.centimes)}`;
-}
-
-function dateText(value: string, formats: Formats): string {
-  if (INSTANT.test(value)) return formats.dateHeure(value);
-  return DAY.test(value) ? formats.jour(value) : value;
-}
-
-function listText(values: readonly unknown[]): string {
-  const short = values.filter((one) => typeof one === 'string' || typeof one === 'number');
-  return short.length === 0 ? String(values.length) : short.join(', ');
-}
+import { kindOfHistory, toldOf } from './history-fields.ts';
 
 export type SentenceWords =
   | 'creation'
@@ -105,6 +12,12 @@ export type SentenceWords =
   | 'message'
   | 'fichier'
   | 'facture'
+  | 'avoirEmis'
+  | 'commentaire'
+  | 'signatureSurPlace'
+  | 'fichierRetire'
+  | 'courriel'
+  | 'lieu'
   | 'facturePreparee'
   | 'factureModifiee'
   | 'factureEmise'
@@ -112,6 +25,7 @@ export type SentenceWords =
   | 'factureEnvoyee'
   | 'factureRetiree'
   | 'photo'
+  | 'photoLegende'
   | 'photoRetiree'
   | 'calcul'
   | 'suppression'
@@ -152,6 +66,8 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   suppression: 'suppression',
   effacement: 'effacement',
   lecture: 'lecture',
+  sendEmail: 'courriel',
+  lieu: 'lieu',
   horodatage: 'horodatage',
   horodatageDemande: 'horodatageDemande',
   replaceSignatory: 'signataireRemplace',
@@ -174,25 +90,41 @@ const WITH_STATE = [
   'accordConclusion',
   'ecartVu',
 ];
+/** Gestures that are told whatever they wrote. */
+const ALWAYS = new Set(Object.keys(BY_ACTION));
 const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
   ['etat', ['etat', ...WITH_STATE]],
-  ['rdv', ['dateRdv', 'dateFin', 'rdvFixe']],
-  ['affectation', ['idControleur', 'nomControleur', 'idSecond', 'nomSecond']],
+  ['rdv', ['dateRdv', 'dateFin', 'rdvFixe', 'dureeMin']],
+  ['affectation', ['nomControleur', 'nomSecond']],
 ];
+
+/** What an event says to a reader: its bookkeeping is left out. */
+const toldChanges = (event: HistoryEvent): readonly ChampChange[] =>
+  event.champs.filter(({ champ }) => toldOf(kindOfHistory(event), champ) !== 'tenue');
+
+/** [dossiers/D50] What wrote only bookkeeping, or worked out again what the visits say, is no event. */
+export function isTold(event: HistoryEvent): boolean {
+  if (event.action === 'calcul') return event.collection === 'dossiers' && isNamed(event.champs, 'etat');
+  return event.champs.length === 0 || ALWAYS.has(event.action) || toldChanges(event).length > 0;
+}
 
 /** Which sentence tells an event: the trade's own gestures first, the plain count otherwise. */
 export function sentenceOf(event: HistoryEvent): Sentence {
-  const { collection, action, champs } = event;
-  const count = Math.max(1, champs.length);
-  if (collection === 'photos') return { key: photoWords(event), count: 1 };
-  if (collection === 'records') return { key: recordWords(event), count };
+  const { collection, action } = event;
+  if (collection === 'photos') return photoSentence(event);
+  if (collection === 'records') return { key: recordWords(event), count: 1 };
   const own = BY_ACTION[action] ?? acceptanceWords(event) ?? reviewWords(event);
-  if (own !== undefined) return { key: own, count };
+  return own === undefined ? fieldsSentence(event) : { key: own, count: 1 };
+}
+
+function fieldsSentence(event: HistoryEvent): Sentence {
+  const champs = toldChanges(event);
+  const count = champs.filter(({ champ }) => typeof toldOf(kindOfHistory(event), champ) === 'object').length;
   // [interventions/I33] Written by the rules with what the office corrected; a change of state takes it away.
-  if (isNamed(champs, 'correctionsRt') && !isNamed(champs, 'etat')) return { key: 'correction', count: count - 1 };
-  if (champs.length === 0) return { key: 'autre', count };
+  if (isNamed(champs, 'correctionsRt') && !isNamed(champs, 'etat')) return { key: 'correction', count };
+  if (count === 0) return { key: 'autre', count: 1 };
   const known = BY_FIELDS.find(([, names]) => champs.every(({ champ }) => names.includes(champ)));
-  return { key: known?.[0] ?? 'modification', count };
+  return known === undefined ? { key: 'modification', count } : { key: known[0], count: 1 };
 }
 
 /** A visit that an acceptance makes has its own sentence. */
@@ -212,9 +144,6 @@ export const contratOf = ({ champs }: Pick<HistoryEvent, 'champs'>): string | nu
   return typeof given === 'string' ? given : null;
 };
 
-/** Of what is read: an id says nothing that the field beside it does not. */
-export const isReadable = ({ champ }: ChampChange): boolean => champ !== 'idContrat';
-
 const isNamed = (champs: HistoryEvent['champs'], name: string): boolean => champs.some(({ champ }) => champ === name);
 
 /** [facturation/F30] Gestures on an invoice: the calls of the server, and what a device wrote of its draft. */
@@ -228,16 +157,42 @@ const ON_INVOICES: Readonly<Record<string, SentenceWords>> = {
   suppression: 'factureRetiree',
 };
 
-const recordWords = ({ genre, action }: HistoryEvent): SentenceWords => {
-  if (genre === 'facture') return ON_INVOICES[action] ?? 'facture';
-  return genre === 'fichier' ? 'fichier' : 'message';
+const BY_RECORD: Readonly<Record<string, SentenceWords>> = {
+  message: 'message',
+  commentaire: 'commentaire',
+  signaturePlace: 'signatureSurPlace',
 };
 
-const photoWords = ({ action, champs }: HistoryEvent): SentenceWords =>
-  action === 'DeleteImage' || action === 'suppression' || champs.some(({ champ }) => champ === 'retireLe')
-    ? 'photoRetiree'
-    : 'photo';
+const recordWords = ({ genre, action, champs }: HistoryEvent): SentenceWords => {
+  if (genre === 'facture') return invoiceWords(action, champs);
+  if (genre === 'fichier') return isNamed(champs, 'retireLe') ? 'fichierRetire' : 'fichier';
+  return BY_RECORD[genre ?? ''] ?? 'autre';
+};
 
-/** Names shown in short under a sentence that does not say them already. */
-export const isWorthNaming = (change: ChampChange): boolean =>
-  isReadable(change) && change.champ !== 'etat' && !WITH_STATE.includes(change.champ);
+/** [facturation/F9] One gesture writes two papers: the invoice that it cancels, which names its credit note, and that note. */
+const invoiceWords = (action: string, champs: HistoryEvent['champs']): SentenceWords => {
+  if (action === 'avoirFacture' && !isNamed(champs, 'avoir')) return 'avoirEmis';
+  return isNamed(champs, 'retireLe') ? 'factureRetiree' : (ON_INVOICES[action] ?? 'facture');
+};
+
+/** Number of the credit note that cancelled an invoice. */
+export function avoirOf({ champs }: Pick<HistoryEvent, 'champs'>): string | null {
+  const given = champs.find(({ champ }) => champ === 'avoir')?.apres;
+  const numero: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'numero') : null;
+  return typeof numero === 'string' ? numero : null;
+}
+
+const photoSentence = ({ action, champs, whole }: HistoryEvent): Sentence => {
+  if (action === 'DeleteImage' || action === 'suppression' || isNamed(champs, 'retireLe'))
+    return { key: 'photoRetiree', count: 1 };
+  return { key: whole === 0 && isNamed(champs, 'legende') ? 'photoLegende' : 'photo', count: Math.max(1, whole) };
+};
+
+/** Changes whose names are shown under a sentence that does not say them already. */
+export const namedChanges = (event: HistoryEvent): readonly ChampChange[] =>
+  toldChanges(event).filter(
+    ({ champ }) =>
+      typeof toldOf(kindOfHistory(event), champ) === 'object' &&
+      (!WITH_STATE.includes(champ) || MOTIVES.includes(champ)),
+  );
+const MOTIVES: readonly string[] = ['motif'];

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#domain/access/roles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { ChampChange } from '../../../shared/history/events.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { correct } from '../actions.ts';
+import { restoreOf } from './former-value.ts';
+
+export interface Restorable {
+  readonly dossier: LocalDossier;
+  readonly actor: Actor;
+}
+
+/** Writes the former value again: an edit like any other, sent, judged and told as such. */
+export function Restore({ change, dossier, actor }: Restorable & { readonly change: ChampChange }) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  const changes = restoreOf(change, dossier, actor);
+  if (changes === null) return null;
+  const restore = async (): Promise<void> => {
+    const refusal = await correct(dossier.id, changes);
+    if (refusal === null) toast.success(t('historique.retabli'));
+    else toast.error(t(`erreurs:${refusal}`));
+  };
+  return (
+    <Button variant="text" size="sm" onClick={() => void restore()}>
+      {t('historique.retablir')}
+    </Button>
+  );
+}
