@@ -110,6 +110,15 @@ export interface PhotoCapture extends PhotoBearing {
   readonly orientation: number | null;
 }
 
+/** A file that belongs to nothing yet. */
+export interface GivenFile {
+  readonly id: string;
+  readonly nom: string;
+  /** Address of the page where it was given: one that is found again is offered there ([sync/M9]). */
+  readonly lieu: string;
+  readonly contenu: Blob;
+}
+
 /** What a person says of a file whose bytes are kept. */
 export interface Attachment {
   readonly id: string;
@@ -244,8 +253,8 @@ export interface MediaApi {
   /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
   addPhoto(photo: PhotoCapture): Promise<Result<null>>;
   readPhoto(id: string, size: 'reduit' | 'original'): Promise<Blob | null>;
-  /** Keeps the bytes of a file that belongs to nothing yet, and its name. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
-  keepFile(file: { readonly id: string; readonly nom: string; readonly contenu: Blob }): Promise<Result<null>>;
+  /** Keeps the bytes of a file that belongs to nothing yet, its name, and the address of the page where it was given. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
+  keepFile(file: GivenFile): Promise<Result<null>>;
   /** Kept bytes become a file of this subject, once; it leaves after what bears it. */
   attachFile(piece: Attachment): Promise<Result<null>>;
   /** Forgets bytes that belong to nothing. */

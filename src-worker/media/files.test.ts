@@ -11,6 +11,8 @@ import { reconcilePhotos } from './reception.ts';
 import { findLostAttachments } from './found-again.ts';
 
 const PDF = new Blob(['%PDF-1.4 devis'], { type: 'text/html' });
+/** The folder of office documents that was on screen. */
+const LIEU = '/documents?chemin=Qualité';
 const SAID = { id: 'f1', sujet: { idDossier: 'd1' }, nom: '../Devis.pdf', categorie: 'devis' } as const;
 const records = async ({ store }: Pick<ReturnType<typeof tablet>, 'store'>) =>
   (await store.byIds('records', ['f1']))[0];
@@ -18,7 +20,7 @@ const records = async ({ store }: Pick<ReturnType<typeof tablet>, 'store'>) =>
 describe('files of dossiers on a device', () => {
   test('[sync/M8] bytes wait without a document until their dossier is named, then become one file, once', async () => {
     const t = tablet();
-    expect(await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF })).toEqual({
+    expect(await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF })).toEqual({
       ok: true,
       value: null,
     });
@@ -43,7 +45,7 @@ describe('files of dossiers on a device', () => {
 
   test('[sync/M8] the record of waiting bytes that a former program wrote says what bears them after the next start', async () => {
     const t = tablet();
-    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     await attachFile(t.photographe, SAID);
     await mirrorQueue(t);
     const [previous] = await t.store.all('commandes');
@@ -55,7 +57,7 @@ describe('files of dossiers on a device', () => {
 
   test('[session/D1] [sync/S9] the office is told of one thing that waits, where a file and its bytes both do', async () => {
     const t = tablet();
-    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     await attachFile(t.photographe, SAID);
     expect(await waitingCounts(t)).toEqual({ nombre: 1, photos: 0, depuis: t.etat.heure });
   });
@@ -66,7 +68,7 @@ describe('files of dossiers on a device', () => {
       ['f1', { idTicket: 't1' }],
       ['f2', { idDossier: 'd1', idMessage: 'm1' }],
     ] as const) {
-      await keepFile(t.octets, { id, nom: 'Devis.pdf', contenu: PDF });
+      await keepFile(t.octets, { id, nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
       expect((await attachFile(t.photographe, { ...SAID, id, sujet })).ok).toBe(true);
     }
     const [deTicket, deMessage] = await t.store.byIds('records', ['f1', 'f2']);
@@ -78,7 +80,7 @@ describe('files of dossiers on a device', () => {
 
   test('[sync/M8] killed between its bytes and its document, the next start creates it', async () => {
     const t = tablet();
-    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     const create = { ...t.photographe, store: { ...t.store, write: () => Promise.reject(new Error('tué')) } };
     await expect(attachFile(create, SAID)).rejects.toThrow('tué');
     expect(await records(t)).toBeUndefined();
@@ -88,7 +90,7 @@ describe('files of dossiers on a device', () => {
 
   test('[sync/M9] killed between its bytes and its draft, the next start finds it again, and only a person ends that', async () => {
     const t = tablet();
-    await keepFile(t.octets, { id: 'f1', nom: 'C:\\Devis été.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'C:\\Devis été.pdf', lieu: LIEU, contenu: PDF });
     // The page dies here: no draft and no document will ever name these bytes.
     const foundAgain = async () => (await t.store.all('commandes')).filter(({ genre }) => genre === 'retrouvee');
     const start = async () => {
@@ -98,7 +100,7 @@ describe('files of dossiers on a device', () => {
     };
     for (let turn = 0; turn < 2; turn++) {
       await start();
-      expect(await foundAgain()).toMatchObject([{ docId: 'f1', nom: 'Devis été.pdf', octets: 14 }]);
+      expect(await foundAgain()).toMatchObject([{ docId: 'f1', nom: 'Devis été.pdf', lieu: LIEU, octets: 14 }]);
     }
     await reconcilePhotos(t);
     expect(await (await readFile(t, 'f1'))?.text()).toBe('%PDF-1.4 devis');
@@ -113,8 +115,8 @@ describe('files of dossiers on a device', () => {
     // As devices make them: a shorter id may stand in anything that a draft holds.
     const [devis, plan] = ['a1000000-0000-4000-8000-0000000000f1', 'a1000000-0000-4000-8000-0000000000f2'] as const;
     const foundAgain = async () => (await t.store.all('commandes')).filter(({ genre }) => genre === 'retrouvee');
-    await keepFile(t.octets, { id: devis, nom: 'Devis.pdf', contenu: PDF });
-    await keepFile(t.octets, { id: plan, nom: 'Plan.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: devis, nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
+    await keepFile(t.octets, { id: plan, nom: 'Plan.pdf', lieu: LIEU, contenu: PDF });
     const draft = { id: 'b1', genre: 'brouillon', sujet: 'demande', saisie: { pieces: [{ id: devis }] } };
     await t.store.write('commandes', [{ previous: undefined, document: draft }]);
     await findLostAttachments(t);
@@ -126,7 +128,7 @@ describe('files of dossiers on a device', () => {
 
   test('[dossiers/D17] what is no paper nor picture is refused, and nothing is kept', async () => {
     const t = tablet();
-    const refus = await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: new Blob(['<script>']) });
+    const refus = await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: new Blob(['<script>']) });
     expect(refus).toMatchObject({ ok: false, code: 'FICHIER_TYPE' });
     expect(await t.octets.fiche('f1')).toBeNull();
     expect(await attachFile(t.photographe, SAID)).toMatchObject({ code: 'INTROUVABLE' });
@@ -134,11 +136,11 @@ describe('files of dossiers on a device', () => {
 
   test('[sync/M4] forgotten as long as no dossier has it, never afterwards', async () => {
     const t = tablet();
-    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     await attachFile(t.photographe, SAID);
     await forgetFile(t.octets, 'f1');
     expect(await t.octets.fiche('f1')).not.toBeNull();
-    await keepFile(t.octets, { id: 'f2', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f2', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     await forgetFile(t.octets, 'f2');
     expect(await t.octets.fiche('f2')).toBeNull();
   });
@@ -151,7 +153,7 @@ describe('files of dossiers on a device', () => {
       if (method === 'POST') return Response.json([{ ok: true, ...etat, etat: 'ouvert' }]);
       return Response.json({ ...etat, etat: 'recu' });
     });
-    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', lieu: LIEU, contenu: PDF });
     await attachFile(t.photographe, SAID);
     expect(await sendPhotos(t)).toEqual({ ok: true, value: 0 });
     const previous = await records(t);

@@ -2,7 +2,7 @@ import { fileName } from '#domain/base/file-name.ts';
 import { typeOfFile } from '#domain/dossiers/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
-import type { Attachment } from '../api.ts';
+import type { Attachment, GivenFile } from '../api.ts';
 import { createDocument, digest, BRAND_NEW, type Photographer } from './capture.ts';
 import { readBytes, bringBack, type Reader } from './read.ts';
 import { documentOf, type Store } from '../local/store.ts';
@@ -14,10 +14,7 @@ import type { Fiche, BytesStore } from './bytes.ts';
  *
  *     chosen ──type, size, hash: kept──> 'brouillon' ──joindre──> document to create: kept ──> document ──> round
  */
-export async function keepFile(
-  octets: BytesStore,
-  { id, nom, contenu }: { readonly id: string; readonly nom: string; readonly contenu: Blob },
-): Promise<Result<null>> {
+export async function keepFile(octets: BytesStore, { id, nom, lieu, contenu }: GivenFile): Promise<Result<null>> {
   if ((await octets.fiche(id)) !== null) return ok(null);
   const loaded = await contenu.arrayBuffer();
   const type = typeOfFile(new Uint8Array(loaded));
@@ -30,7 +27,7 @@ export async function keepFile(
     sha256: await digest(loaded),
     etat: 'brouillon',
     // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([sync/M9]).
-    aCreer: { nom: fileName(nom, type.value) },
+    aCreer: { nom: fileName(nom, type.value), lieu },
     octets: loaded.byteLength,
   };
   await octets.keep(fiche, { reduit: { type: type.value, contenu: loaded } });

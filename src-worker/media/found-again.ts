@@ -11,6 +11,8 @@ export interface FoundAttachment {
   readonly docId: string;
   /** null: kept by a program that did not note it. */
   readonly nom: string | null;
+  /** Address of the page where it was given; null: as for its name. */
+  readonly lieu: string | null;
   /** Bytes. */
   readonly octets: number;
 }
@@ -54,8 +56,10 @@ async function formless({ store, octets }: Sources): Promise<readonly Fiche[]> {
 
 const keyOf = ({ id }: Fiche): string => PREFIX + id;
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 const recordOf = (fiche: Fiche): FoundAttachment => {
-  const nom = fiche.aCreer?.['nom'];
-  const { id, octets } = fiche;
-  return { id: keyOf(fiche), genre: 'retrouvee', docId: id, nom: typeof nom === 'string' ? nom : null, octets };
+  const { id, octets, aCreer } = fiche;
+  const said = { nom: textOrNull(aCreer?.['nom']), lieu: textOrNull(aCreer?.['lieu']) };
+  return { id: keyOf(fiche), genre: 'retrouvee', docId: id, ...said, octets };
 };

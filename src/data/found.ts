@@ -6,6 +6,8 @@ export interface Found {
   readonly id: string;
   readonly docId: string;
   readonly nom: string | null;
+  /** Address of the page where it was given. Absent in records of older versions. */
+  readonly lieu?: string | null;
   /** Bytes. */
   readonly octets: number;
 }

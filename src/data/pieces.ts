@@ -33,21 +33,23 @@ export interface KeptAttachments {
 
 /** Bytes on the disk of this device, one file after the other; what is refused is told apart. */
 export async function keepAttachments(files: readonly File[]): Promise<KeptAttachments> {
+  // Read before any wait: the page on screen is the one where they were given.
+  const lieu = location.pathname + location.search;
   const keptOnes: DraftAttachment[] = [];
   const refused: RefusedAttachment[] = [];
   for (const content of files) {
-    const done = await keepOne(content);
+    const done = await keepOne(content, lieu);
     if (done.ok) keptOnes.push(done.value);
     else refused.push({ nom: await nameOf(content), taille: content.size, code: done.code });
   }
   return { gardees: keptOnes, refusees: refused };
 }
 
-async function keepOne(content: File): Promise<Result<DraftAttachment>> {
+async function keepOne(content: File, lieu: string): Promise<Result<DraftAttachment>> {
   const read = await readableFile(content);
   if (!read.ok) return read;
   const piece = { id: crypto.randomUUID(), nom: await nameOf(read.value), taille: read.value.size };
-  const kept = await engine().keepFile({ id: piece.id, nom: piece.nom, contenu: read.value });
+  const kept = await engine().keepFile({ id: piece.id, nom: piece.nom, lieu, contenu: read.value });
   return kept.ok ? ok({ ...piece, categorie: guessedCategory(piece.nom) }) : kept;
 }
 

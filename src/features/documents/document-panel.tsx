@@ -9,12 +9,13 @@ import { deedsOf } from '#domain/documents/story.ts';
 import { FILE_TYPES } from '#domain/dossiers/files.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
-import { keepAttachments } from '../../data/pieces.ts';
+import { type DraftAttachment, keepAttachments } from '../../data/pieces.ts';
 import { type HistoryEvent, localEdits } from '../../shared/history/events.ts';
 import { Story } from '../../shared/history/story.tsx';
 import { Departed } from '../../shared/departure/departed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { FoundAttachments } from '../../shared/papers/found-attachments.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -100,22 +101,29 @@ function Gestures({ row: { document, versions }, session, onAsk, onDownload }: G
   const fields = documentFieldsOf(actor, document);
   const current = versions[0]?.file;
   const isOut = document.retireLe !== null;
+  const mayGive = versionRefusal(actor, document) === null;
+  const take = async (piece: DraftAttachment): Promise<void> => {
+    const done = await addVersion(document.id, piece);
+    if (!done.ok) return void toast.error(`${piece.nom} : ${t(`erreurs:${done.code}`)}`);
+    toast.success(t('documents:versionAjoutee'));
+  };
   const give = async (file: File): Promise<void> => {
     const { gardees, refusees } = await keepAttachments([file]);
     const [piece] = gardees;
-    const done = piece === undefined ? refusees[0] : await addVersion(document.id, piece);
-    if (done !== undefined && 'code' in done) return void toast.error(`${file.name} : ${t(`erreurs:${done.code}`)}`);
-    toast.success(t('documents:versionAjoutee'));
+    const [refused] = refusees;
+    if (refused !== undefined) toast.error(`${file.name} : ${t(`erreurs:${refused.code}`)}`);
+    if (piece !== undefined) await take(piece);
   };
   return (
     <div className={styles['gestures']}>
+      {mayGive && <FoundAttachments onTake={take} />}
       {current?.type === 'application/pdf' && (
         <Button variant="primary" onClick={() => read(current.id)}>
           {t('documents:lire')}
         </Button>
       )}
       {current !== undefined && <Button onClick={() => onDownload(current)}>{t('documents:telecharger')}</Button>}
-      {versionRefusal(actor, document) === null && (
+      {mayGive && (
         <FileButton
           size="md"
           accept={FILE_TYPES.join(',')}

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Conflit } from '#domain/fields/documents.ts';
 import { openCounts } from '#domain/sync/open-records.ts';
-import { type Found, useFound } from '../../data/found.ts';
+import { useFound } from '../../data/found.ts';
 import { useEngineState } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { engine } from '../../data/worker-client.ts';
@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Connection } from './connection.tsx';
 import { saveFile } from '../../platform/save-file.ts';
+import { FoundBytes } from './found-bytes.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import styles from './synchronisation.module.css';
@@ -59,18 +59,6 @@ function OpenConflits({ count }: { readonly count: number }) {
         {t('choisir')}
       </LinkButton>
     </div>
-  );
-}
-
-/** [sync/M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
-function FoundBytes({ found }: { readonly found: readonly Found[] }) {
-  const { t } = useTranslation(['sync', 'pieces']);
-  if (found.length === 0) return null;
-  const names = found.map(({ nom }) => nom ?? t('pieces:retrouvee.sansNom')).join(', ');
-  return (
-    <Notice tone="wait" title={t('retrouvees', { count: found.length, noms: names })}>
-      {t('retrouveesTexte')}
-    </Notice>
   );
 }
 

@@ -101,6 +101,8 @@ export const sync = {
   retrouvees_one: '{{count}} wiedergefundene Unterlage auf diesem Gerät: {{noms}}.',
   retrouvees_other: '{{count}} wiedergefundene Unterlagen auf diesem Gerät: {{noms}}.',
   retrouveesTexte: 'Fügen Sie sie den Unterlagen eines [dossier]s oder einer neuen Anfrage hinzu.',
+  retrouveesLieu: 'Jede Unterlage wird auf der Seite weiterverwendet, auf der sie gewählt wurde.',
+  retrouveeReprendre: '{{nom}} weiterverwenden',
   refuseLe: 'Abgelehnt am {{date}}: {{raison}}',
   illisibleLe: 'Am {{date}} von diesem Gerät nicht gelesen: {{raison}}',
   originaux_one: 'Original speichern',

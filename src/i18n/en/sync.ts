@@ -97,6 +97,8 @@ export const sync = {
   retrouvees_one: '{{count}} file found again on this device: {{noms}}.',
   retrouvees_other: '{{count}} files found again on this device: {{noms}}.',
   retrouveesTexte: 'Add it to the documents of a [dossier] or to a new request.',
+  retrouveesLieu: 'Each file is taken up on the page where it was chosen.',
+  retrouveeReprendre: 'Take up {{nom}}',
   refuseLe: 'Refused on {{date}}: {{raison}}',
   illisibleLe: 'Not read by this device on {{date}}: {{raison}}',
   originaux_one: 'Save the original',

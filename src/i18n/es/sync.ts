@@ -98,6 +98,8 @@ export const sync = {
   retrouvees_one: '{{count}} documento recuperado en este dispositivo: {{noms}}.',
   retrouvees_other: '{{count}} documentos recuperados en este dispositivo: {{noms}}.',
   retrouveesTexte: 'Añádalo a los documentos de un [dossier] o a una nueva solicitud.',
+  retrouveesLieu: 'Cada documento se retoma en la página donde se eligió.',
+  retrouveeReprendre: 'Retomar {{nom}}',
   refuseLe: 'Rechazado el {{date}}: {{raison}}',
   illisibleLe: 'No leída por este dispositivo el {{date}}: {{raison}}',
   originaux_one: 'Guardar el original',

@@ -96,6 +96,8 @@ export const sync = {
   retrouvees_one: '{{count}} pièce retrouvée sur cet appareil : {{noms}}.',
   retrouvees_other: '{{count}} pièces retrouvées sur cet appareil : {{noms}}.',
   retrouveesTexte: 'Ajoutez-la aux documents d’un [dossier] ou à une nouvelle demande.',
+  retrouveesLieu: 'Chaque pièce se reprend sur la page où elle a été choisie.',
+  retrouveeReprendre: 'Reprendre {{nom}}',
   refuseLe: 'Refusé le {{date}} : {{raison}}',
   illisibleLe: 'Non lue par cet appareil le {{date}} : {{raison}}',
   originaux_one: 'Enregistrer l’original',

@@ -97,6 +97,8 @@ export const sync = {
   retrouvees_one: '{{count}} documento recuperado neste dispositivo: {{noms}}.',
   retrouvees_other: '{{count}} documentos recuperados neste dispositivo: {{noms}}.',
   retrouveesTexte: 'Adicione-o aos documentos de um [dossier] ou a um novo pedido.',
+  retrouveesLieu: 'Cada documento retoma-se na página onde foi escolhido.',
+  retrouveeReprendre: 'Retomar {{nom}}',
   refuseLe: 'Recusado em {{date}}: {{raison}}',
   illisibleLe: 'Não lida por este dispositivo em {{date}}: {{raison}}',
   originaux_one: 'Guardar o original',

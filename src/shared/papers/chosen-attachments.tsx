@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { AddAttachments } from './add-attachments.tsx';
 import { AttachmentIcon } from './attachment-icon.tsx';
 import { AttachmentPanel } from './attachment-panel.tsx';
+import { FoundAttachments } from './found-attachments.tsx';
 import styles from './pieces.module.css';
 
 interface ChosenAttachmentsProps {
@@ -42,6 +43,10 @@ export function ChosenAttachments({ pieces, onChange, zone }: ChosenAttachmentsP
           ))}
         </ul>
       )}
+      <FoundAttachments
+        present={new Set(pieces.map(({ id }) => id))}
+        onTake={(taken) => onChange((present) => [...present, taken])}
+      />
       <AddAttachments onKept={(keptOnes) => onChange((present) => [...present, ...keptOnes])} zone={zone} />
       {piece === undefined ? null : (
         <AttachmentPanel

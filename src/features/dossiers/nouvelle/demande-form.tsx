@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
-import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import { AddressFields } from '../../../shared/address/address-fields.tsx';
 import { OfficeField } from '../../../shared/assignment/office-field.tsx';
@@ -48,10 +47,6 @@ export function FormulaireDemande(props: DemandeFormProps) {
         <Group titre={t('groupes.beneficiaire')} fields={groups.beneficiaire} {...props} />
         <Card title={t('pieces:titre')}>
           <p className={styles['aide']}>{t('pieces:aide')}</p>
-          <FoundAttachments
-            present={new Set(props.entry.pieces?.map(({ id }) => id))}
-            onTake={(prise) => props.onPieces((present) => [...present, prise])}
-          />
           <ChosenAttachments pieces={props.entry.pieces ?? []} onChange={props.onPieces} />
         </Card>
         {groups.menage.length > 0 ? <Group titre={t('groupes.menage')} fields={groups.menage} {...props} /> : null}

@@ -13,6 +13,7 @@ import {
   type RefusedAttachment,
 } from '../../../data/pieces.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { useOctets } from '../../../ui/format/use-formats.ts';
@@ -62,6 +63,7 @@ export function PapersChoice({ analyse }: PapersChoiceProps) {
           {refused.map(({ nom, code }) => `${nom} : ${t(`erreurs:${code}`)}`).join(' ')}
         </Notice>
       )}
+      <FoundAttachments present={new Set(pieces.map(({ id }) => id))} onTake={(taken) => analyse.addPieces([taken])} />
       {pieces.length > 0 && (
         <ul className={styles['files']} aria-label={t('analyses:papiers')}>
           {pieces.map(({ id, nom, taille }) => (
