@@ -33,6 +33,7 @@ export const PHRASES_SYNTHESE = {
     `${nombre} opérations engagées du ${du} au ${au}\u00A0: ${taux}`,
   aConfirmer: (taux: string): string => `${taux} (à confirmer par le responsable technique)`,
   sources: 'Sources des taux',
+  sansSource: 'À confirmer.',
   rejouer:
     'La liste complète est jointe à ce fichier sous le nom liste.csv\u00A0: son empreinte, la graine et l’algorithme redonnent le même tirage. Les contrôles y sont joints sous le nom controles.csv.',
   remplacements: 'Opérations remplacées dans l’ordre du tirage',

@@ -5,6 +5,7 @@ import type { SyntheseData } from '../lots/synthese.ts';
 import type { Content, TableNode, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
 import { hairlines, INK_2, INK_3, labelText, sectionTitle, titleRow } from './layout.ts';
+import { sourceNames } from '../lots/source-name.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
 
 const NBSP = '\u00A0';
@@ -78,7 +79,7 @@ function askedWords(rate: Asked): string {
 export const lawOf = ({ tirage }: SyntheseData, mode: 'lieu' | 'contact'): string =>
   askedWords(tirage?.regles?.[mode] ?? null);
 
-/** [lots/TX5] [lots/TX6] What the law asked of the lot when it was drawn, part by part, and where it was read. */
+/** [lots/TX5] [lots/TX6] [lots/TX8] What the law asked of the lot when it was drawn, part by part, and where it was read. */
 export function lawRows({ tirage }: SyntheseData): readonly (readonly [string, string])[] {
   const regles = tirage?.regles;
   if (regles === undefined) return [];
@@ -90,10 +91,10 @@ export function lawRows({ tirage }: SyntheseData): readonly (readonly [string, s
       au: writeDay(au),
     }),
   );
-  const sources = [...new Set([regles.lieu, regles.contact, regles.seuil].flatMap((one) => one?.source ?? []))];
+  const sources = sourceNames([regles.lieu, regles.contact, regles.seuil].flatMap((one) => one ?? []));
   return [
     [P.exige, [P.exigeTaux(askedWords(regles.lieu), askedWords(regles.contact)), ...parts].join('. ')],
-    [P.sources, sources.join(' ')],
+    [P.sources, sources.map((name) => name ?? P.sansSource).join(' ')],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
+import { sourceNames } from '#domain/lots/source-name.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../lots.module.css';
 import { RateParts } from './rate-parts.tsx';
@@ -15,9 +16,9 @@ interface RequiredRatesProps {
   readonly under: readonly (typeof MODES)[number][];
 }
 
-/** [lots/TX3] Before a draw: the least rates, with their source, and what is under them. */
+/** [lots/TX3] [lots/TX8] Before a draw: the least rates, with the texts that they come from, and what is under them. */
 export function RequiredRates({ required, under }: RequiredRatesProps) {
-  const { t } = useTranslation(['lots', 'controles']);
+  const { t } = useTranslation(['lots', 'controles', 'taux']);
   const percent = usePercent();
   const words = useAskedWords();
   if (required === undefined) return null;
@@ -30,7 +31,6 @@ export function RequiredRates({ required, under }: RequiredRatesProps) {
     );
   }
   const isDoubtful = known.some(({ rate }) => rate.aConfirmer);
-  const sources = [...new Set(known.map(({ rate }) => rate.source))];
   return (
     <>
       <Notice
@@ -44,8 +44,8 @@ export function RequiredRates({ required, under }: RequiredRatesProps) {
               <RateParts rate={rate} />
             </li>
           ))}
-          {sources.map((source) => (
-            <li key={source}>{source}</li>
+          {sourceNames(known.map(({ rate }) => rate)).map((name) => (
+            <li key={name}>{name ?? t('taux:aConfirmer')}</li>
           ))}
         </ul>
       </Notice>
