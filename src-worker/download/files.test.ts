@@ -9,7 +9,7 @@ import { digest } from '../media/capture.ts';
 import { BYTES, tablet } from '../media/media.test-support.ts';
 import { reconcilePhotos } from '../media/reception.ts';
 import type { ClientApi } from '../network/client.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import { filesByDossier } from './files.ts';
 import { makeRoom } from './room.ts';
 import { prepare } from './prepare.ts';

@@ -3,7 +3,7 @@ import { adoptOrphans } from '../media/capture.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { findLostAttachments } from '../media/found-again.ts';
 import { isFull } from '../local/failures.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import type { Channel, Effects, Message } from './effects.ts';
 import { Leader } from './leader.ts';
 import type { Station } from './station.ts';

@@ -1,4 +1,4 @@
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import type { Station } from './station.ts';
 
 /** The user as the server knows them now, kept by the session and by the local database; null when no answer came. */

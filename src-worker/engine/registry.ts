@@ -10,7 +10,8 @@ import { DataKeys } from '../session/data-keys.ts';
 import { ifBroken } from '../local/failures.ts';
 import { KeysStore } from '../session/keys-store.ts';
 import { forgetProof, keepProof, sendProofs } from '../session/revocations.ts';
-import { SessionStore, type KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
+import { SessionStore } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Locks } from '../session/locks.ts';
 import { NOTHING_WAITS, UNKNOWN_WAITS, type WaitingCount } from '#domain/sync/waiting.ts';
@@ -114,6 +115,7 @@ export class Registry {
     const release = () => this.#letGo();
     this.#wipe = new Wipe({ effects: this.#effects, store, client, cles: this.keys, release });
     await this.#effects.ballast.recount();
+    await store.sealClearRows().catch(ifBroken(undefined));
     await this.#wipe.finish();
     void this.#revoke();
   }

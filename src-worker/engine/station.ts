@@ -15,7 +15,7 @@ import { forgetChains } from '../preuves/send.ts';
 import type { ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
 import { KeysStore } from '../session/keys-store.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { EtatJournal } from '../state/etat.ts';
 import type { CurrentAbsence, Engine, Progress } from '../store/context.ts';

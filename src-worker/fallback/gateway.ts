@@ -7,7 +7,7 @@ import type { BytesStore } from '../media/bytes.ts';
 import { type ClientApi, timeoutSignal } from '../network/client.ts';
 import { formOf, formWaitMs } from '../network/form.ts';
 import type { Planning } from '../planning/planner.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import type { Store } from '../local/store.ts';
 import { keepHistory, keepAnswer, keepRoads, readAnswer } from './cache.ts';
 import { isReplayable, enqueue } from './waiting-calls.ts';

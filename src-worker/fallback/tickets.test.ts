@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '#domain/api/contract.ts';
 import { BytesStore } from '../media/bytes.ts';
 import { clientApi } from '../network/client.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { markAllReceived, uuid } from '../test-support/received.ts';
 import type { Args } from '../api.ts';

@@ -4,7 +4,7 @@ import { bearerIdOf } from '#domain/interventions/photo-bearer.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
 import type { PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 import { collectionOf } from './descriptions.ts';

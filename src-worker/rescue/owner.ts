@@ -3,10 +3,14 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { ifBroken } from '../local/failures.ts';
 import type { KeptLock } from '../session/locks.ts';
-import { accountKey, APPAREIL, copyKey, lockKey, trousseauKey, type OfflineAccount } from '../session/store.ts';
-import type { KeptSession } from '../session/store.ts';
+import type { OfflineAccount } from '../session/people.ts';
+import { accountKey, APPAREIL, copyKey, lockKey, trousseauKey } from '../session/store.ts';
+import type { KeptSession } from '../session/people.ts';
 import { isItsKey, openTrousseau, type Trousseau } from '../session/trousseau.ts';
 import { verify } from '../session/verifier.ts';
+import { openExisting } from '../local/idb.ts';
+import { NOBODY, type People, PEOPLE_PLACE } from '../session/people.ts';
+import { SealedRows } from '../session/sealed-rows.ts';
 import { readStore } from './raw.ts';
 
 /** Whose data is read, and what opens it. */
@@ -44,20 +48,13 @@ const SESSION = 'constat-session';
  */
 export async function findOwner(sources: OwnerSources): Promise<Result<Owner>> {
   const { variante, password } = sources;
-  const [session, comptes] = await Promise.all([
-    read<KeptSession>(sources, 'session', 'courante'),
-    readStore(
-      sources.factory,
-      { nom: SESSION, store: 'comptes' },
-      (store) => store.getAll() as IDBRequest<OfflineAccount[]>,
-    ),
-  ]);
+  const { session, comptes } = await readPeople(sources.factory);
   const current = session?.variante === variante ? session : null;
   if (current !== null) {
     const open = await openWithoutPassword(sources, current.base);
     if (open !== null) return ok(open);
   }
-  const candidates = candidatesOf(variante, current, comptes ?? []);
+  const candidates = candidatesOf(variante, current, comptes);
   if (candidates.length === 0) return refuse('SESSION_ABSENTE');
   if (password === null) return refuse('DONNEES_SCELLEES');
   for (const candidate of candidates) {
@@ -104,6 +101,17 @@ async function openWith(
 async function ownerOf(sources: OwnerSources, base: string, cle: CryptoKey | null): Promise<Owner> {
   const appareil = await read<string>(sources, APPAREIL, 'id').catch(ifBroken(null));
   return { base, idUser: Number(base.split('-').at(-1)), appareil: appareil ?? '', cle };
+}
+
+/** Without a write: a database that does not exist is not made. */
+async function readPeople(factory: IDBFactory): Promise<People> {
+  const db = await openExisting(factory, SESSION);
+  if (db === null) return NOBODY;
+  try {
+    return (await new SealedRows(() => Promise.resolve(db)).read(PEOPLE_PLACE)) ?? NOBODY;
+  } finally {
+    db.close();
+  }
 }
 
 async function read<T>({ factory }: OwnerSources, store: string, key: string): Promise<T | null> {

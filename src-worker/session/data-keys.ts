@@ -2,7 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { rawKey, importKey } from '../local/sceau.ts';
 import type { KeysStore } from './keys-store.ts';
-import type { KeptSession } from './store.ts';
+import type { KeptSession } from './people.ts';
 import { createTrousseau, isItsKey, openTrousseau } from './trousseau.ts';
 
 /** The database is sealed, and nobody has given the password since its key left the memory. */

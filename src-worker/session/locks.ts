@@ -14,7 +14,8 @@ import type { LockKey, EtatVerrou } from '../api.ts';
 import { ifBroken, isFull } from '../local/failures.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { Sessions } from './sessions.ts';
-import type { SessionStore, KeptSession } from './store.ts';
+import type { KeptSession } from './people.ts';
+import type { SessionStore } from './store.ts';
 import { createVerifier, verify, type Verifier } from './verifier.ts';
 
 /** Lock of one local database, kept on the disk: closing the tab neither opens it nor forgives a try. */

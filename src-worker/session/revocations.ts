@@ -1,7 +1,8 @@
 import { isWithoutAnswer } from '../fallback/rules.ts';
 import { ifBroken } from '../local/failures.ts';
 import { type ClientApi, clientApi, type NetworkEffects } from '../network/client.ts';
-import type { KeptProof, SessionStore } from './store.ts';
+import type { KeptProof } from './people.ts';
+import type { SessionStore } from './store.ts';
 
 /** As many as one call takes; the oldest gives way. */
 const MAX_PROOFS = 20;

@@ -2,25 +2,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { Session } from '../api.ts';
+import { CARLA } from '../test-support/carla.ts';
 import { SessionStore } from './store.ts';
 import { Sessions, type SignIn } from './sessions.ts';
 
-const CARLA: Session['user'] = {
-  id: 3,
-  email: 'control.cee@constat.example',
-  nom: 'Roux',
-  prenom: 'Carla',
-  role: 'CONTROL',
-  idBureauInspection: 1,
-  nomBureauInspection: 'Contrôle Atlantique',
-  idClient: null,
-  idEntreprise: null,
-  droitRestreint: null,
-  offlineAccess: true,
-  langue: 'fr',
-  DataJson: {},
-};
 const tokenOf = (iat: number): string => `e30.${btoa(JSON.stringify({ sub: '3', iat }))}.x`;
 const CEE = { variante: 'cee', origine: 'http://cee.localhost' } as const;
 const right = { email: CARLA.email, password: 'Constat-2026' };

@@ -3,7 +3,8 @@ import { ok, refuse } from '#domain/base/result.ts';
 import { isStillDue } from '#domain/session/second-factor.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import { accountKey, type OfflineAccount, type SessionStore, type KeptSession } from './store.ts';
+import type { OfflineAccount, KeptSession } from './people.ts';
+import { accountKey, type SessionStore } from './store.ts';
 import { iatOf, newest } from './token.ts';
 import { createVerifier, verify } from './verifier.ts';
 

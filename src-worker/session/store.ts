@@ -1,58 +1,25 @@
 import { comparableEmail } from '#domain/base/email.ts';
-import type { Rescue } from '#domain/api/devices.ts';
 import { must } from '#domain/base/must.ts';
-import type { Variant } from '#domain/variants/variants.ts';
-import type { Session } from '../api.ts';
 import { toBase64 } from '../media/data-url.ts';
 import { ask, type HasRoom, openerOf, transact, type Opener } from '../local/idb.ts';
-import type { Verifier } from './verifier.ts';
 import type { KeptLock } from './locks.ts';
+import {
+  type Erasure,
+  ERASURE_PLACE,
+  type KeptProof,
+  type KeptSession,
+  NOBODY,
+  type OfflineAccount,
+  othersThan,
+  type People,
+  PEOPLE_PLACE,
+} from './people.ts';
 import { RememberedSession } from './remembered.ts';
-
-/** The session as the worker and the service worker share it. */
-export interface KeptSession extends Session {
-  readonly variante: Variant;
-  readonly origine: string;
-  /** The server answered 401: nothing is sent until the same user has signed in again. */
-  readonly aRenouveler: boolean;
-}
-
-/** An account that may be opened on this device without a network. */
-export interface OfflineAccount {
-  /** `<variant> <e-mail in lower case>`. */
-  readonly cle: string;
-  readonly verificateur: Verifier;
-  /** ISO instant after which the verifier opens nothing. */
-  readonly jusquAu: string;
-  readonly user: Session['user'];
-  /** Token of the last session, kept so that the queue leaves as soon as the network is back; null once it was revoked. */
-  readonly token: string | null;
-}
-
-/** A wipe under way ([session/D2]): what the next start must finish. */
-export interface Erasure {
-  readonly ordre: string;
-  readonly appareil: string;
-  readonly base: string;
-  readonly email: string;
-  readonly sauvetage: Rescue;
-  /** [session/D28] What could not leave stays, sealed; absent: it is deleted. */
-  readonly isSealed?: boolean;
-}
-
-/** [session/D27] A sign-out that the server has not heard of: what ends the session, and nothing else. */
-export interface KeptProof {
-  readonly preuve: string;
-  readonly origine: string;
-}
+import { SealedRows } from './sealed-rows.ts';
 
 const PROOF_BYTES = 32;
 const randomProof = (): string => toBase64(crypto.getRandomValues(new Uint8Array(PROOF_BYTES)).buffer);
-const SESSION = 'session';
-const ACCOUNTS = 'comptes';
 export const APPAREIL = 'appareil';
-const CURRENT = 'courante';
-const PROOFS = 'preuves';
 
 /** Key of an account among those of the device. */
 export const accountKey = (variante: string, email: string): string => `${variante} ${comparableEmail(email)}`;
@@ -90,9 +57,11 @@ export function sessionOpener(
 export class SessionStore {
   readonly #open: Opener;
   readonly #remembered = new RememberedSession();
+  readonly #sealed: SealedRows;
 
   constructor(factory: IDBFactory, hasRoom?: HasRoom) {
     this.#open = sessionOpener(factory, { hasRoom, remembered: this.#remembered });
+    this.#sealed = new SealedRows(this.#open);
   }
 
   /** [sync/S29] From now on this database survives its deletion, for as long as this thread lives, until `forget`. */
@@ -105,65 +74,58 @@ export class SessionStore {
   }
 
   async session(): Promise<KeptSession | null> {
-    const kept: unknown = await ask(this.#open, { store: SESSION, mode: 'readonly' }, (store) => store.get(CURRENT));
-    return (kept as KeptSession | undefined) ?? null;
+    return (await this.#people()).session;
   }
 
-  /** Read and written in one transaction: two workers never undo each other's change. */
+  /** Two workers never undo each other's change: `decide` is asked again when another one wrote meanwhile. */
   async change(decide: (current: KeptSession | null) => KeptSession | null): Promise<KeptSession | null> {
-    const changed = await transact(this.#open, {
-      magasins: [SESSION],
-      mode: 'readwrite',
-      act: (transaction) => {
-        const store = transaction.objectStore(SESSION);
-        const demande = store.get(CURRENT);
-        let after: KeptSession | null = null;
-        demande.addEventListener('success', () => {
-          after = decide((demande.result as KeptSession | undefined) ?? null);
-          if (after === null) store.delete(CURRENT);
-          else store.put(after, CURRENT);
-        });
-        return () => after;
-      },
-    });
+    const { session } = await this.#changePeople((people) => ({ ...people, session: decide(people.session) }));
     if (this.#remembered.isKept) await this.remember();
-    return changed;
+    return session;
+  }
+
+  /** [session/K7] What a program of before left in clear is sealed, and nobody is signed out. */
+  async sealClearRows(): Promise<void> {
+    await this.#changePeople((people) => people);
+    await this.#sealed.change(ERASURE_PLACE, (note) => note);
   }
 
   async compte(key: string): Promise<OfflineAccount | null> {
-    const kept: unknown = await ask(this.#open, { store: ACCOUNTS, mode: 'readonly' }, (store) => store.get(key));
-    return (kept as OfflineAccount | undefined) ?? null;
+    return (await this.#people()).comptes.find(({ cle }) => cle === key) ?? null;
   }
 
   async keepAccount(compte: OfflineAccount): Promise<void> {
-    await ask(this.#open, { store: ACCOUNTS, mode: 'readwrite' }, (store) => store.put(compte));
+    await this.#changePeople((people) => ({ ...people, comptes: [...othersThan(people, compte.cle), compte] }));
   }
 
   async forgetAccount(key: string): Promise<void> {
-    await ask(this.#open, { store: ACCOUNTS, mode: 'readwrite' }, (store) => store.delete(key));
+    await this.#changePeople((people) => ({ ...people, comptes: othersThan(people, key) }));
   }
 
   /** One account a person: those that this device kept under another address of theirs open nothing any more. */
-  keepAlone(compte: OfflineAccount): Promise<null> {
-    return transact(this.#open, {
-      magasins: [ACCOUNTS],
-      mode: 'readwrite',
-      act: (transaction) => {
-        const accounts = transaction.objectStore(ACCOUNTS);
-        const demande = accounts.getAll();
-        demande.addEventListener('success', () => {
-          const [variante] = compte.cle.split(' ');
-          for (const { cle, user } of demande.result as OfflineAccount[])
-            if (user.id === compte.user.id && cle.startsWith(`${variante} `)) accounts.delete(cle);
-          accounts.put(compte);
-        });
-        return () => null;
-      },
-    });
+  async keepAlone(compte: OfflineAccount): Promise<void> {
+    const [variante] = compte.cle.split(' ');
+    const isTheirs = ({ cle, user }: OfflineAccount): boolean =>
+      user.id === compte.user.id && cle.startsWith(`${variante} `);
+    await this.#changePeople((people) => ({
+      ...people,
+      comptes: [...othersThan(people, compte.cle).filter((one) => !isTheirs(one)), compte],
+    }));
   }
 
   async countAccounts(): Promise<number> {
-    return ask(this.#open, { store: ACCOUNTS, mode: 'readonly' }, (store) => store.count());
+    return (await this.#people()).comptes.length;
+  }
+
+  async #people(): Promise<People> {
+    return (await this.#sealed.read(PEOPLE_PLACE)) ?? NOBODY;
+  }
+
+  async #changePeople(
+    decide: (people: People) => People,
+    also?: (transaction: IDBTransaction) => void,
+  ): Promise<People> {
+    return (await this.#sealed.change(PEOPLE_PLACE, (people) => decide(people ?? NOBODY), also)) ?? NOBODY;
   }
 
   async lock(base: string): Promise<KeptLock | null> {
@@ -193,56 +155,35 @@ export class SessionStore {
 
   /** [session/D27] Of sessions that were closed and that the server does not know closed. */
   async proofs(): Promise<readonly KeptProof[]> {
-    const kept: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) => store.get(PROOFS));
-    return (kept as readonly KeptProof[] | undefined) ?? [];
+    return (await this.#people()).preuves;
   }
 
-  changeProofs(decide: (kept: readonly KeptProof[]) => readonly KeptProof[]): Promise<void> {
-    return transact(this.#open, {
-      magasins: [APPAREIL],
-      mode: 'readwrite',
-      act: (transaction) => {
-        const store = transaction.objectStore(APPAREIL);
-        const demande = store.get(PROOFS);
-        demande.addEventListener('success', () => {
-          store.put(decide((demande.result as readonly KeptProof[] | undefined) ?? []), PROOFS);
-        });
-        return () => undefined;
-      },
-    });
+  async changeProofs(decide: (kept: readonly KeptProof[]) => readonly KeptProof[]): Promise<void> {
+    await this.#changePeople((people) => ({ ...people, preuves: decide(people.preuves) }));
   }
 
-  async effacement(): Promise<Erasure | null> {
-    const note: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) =>
-      store.get('effacement'),
-    );
-    return (note as Erasure | undefined) ?? null;
+  effacement(): Promise<Erasure | null> {
+    return this.#sealed.read(ERASURE_PLACE);
   }
 
   async noteErasure(note: Erasure): Promise<void> {
-    await ask(this.#open, { store: APPAREIL, mode: 'readwrite' }, (store) => store.put(note, 'effacement'));
+    await this.#sealed.change(ERASURE_PLACE, () => note);
   }
 
   async forgetErasure(): Promise<void> {
-    await ask(this.#open, { store: APPAREIL, mode: 'readwrite' }, (store) => store.delete('effacement'));
+    await this.#sealed.change(ERASURE_PLACE, () => null);
   }
 
   /** Session, token, verifier and key of one user, in one commit. The other people of the tablet keep theirs. */
   async forgetUser({ base, email }: Pick<Erasure, 'base' | 'email'>): Promise<void> {
-    await transact(this.#open, {
-      magasins: [SESSION, ACCOUNTS, APPAREIL],
-      mode: 'readwrite',
-      act: (transaction) => {
-        const sessions = transaction.objectStore(SESSION);
-        const demande = sessions.get(CURRENT);
-        demande.addEventListener('success', () => {
-          if ((demande.result as KeptSession | undefined)?.base === base) sessions.delete(CURRENT);
-        });
-        transaction.objectStore(ACCOUNTS).delete(accountKey(varianteOf(base), email));
-        for (const key of [lockKey(base), trousseauKey(base), copyKey(base)])
-          transaction.objectStore(APPAREIL).delete(key);
-        return () => null;
-      },
+    const without = (people: People): People => ({
+      ...people,
+      session: people.session?.base === base ? null : people.session,
+      comptes: othersThan(people, accountKey(varianteOf(base), email)),
+    });
+    await this.#changePeople(without, (transaction) => {
+      for (const key of [lockKey(base), trousseauKey(base), copyKey(base)])
+        transaction.objectStore(APPAREIL).delete(key);
     });
   }
 

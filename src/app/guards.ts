@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { currentSession } from '../data/current-session.ts';
-import { PATHS, signinPath } from '../platform/paths.ts';
+import { currentSession, lostSession } from '../data/current-session.ts';
+import { PATHS, signinPath, type SigninReason } from '../platform/paths.ts';
 import { VARIANT } from '../platform/variant/current.ts';
 import { decideAccess, landingPath } from './access.ts';
 import type { Screen } from './screens.ts';
@@ -16,7 +16,7 @@ export const guard =
       case 'allowed':
         return null;
       case 'signed-out':
-        throw redirectDocument(signinPath(pathname + search));
+        throw redirectDocument(signinPath(pathname + search, signoutReason()));
       case 'moved':
         throw redirect(access.to + search);
       case 'forbidden':
@@ -24,10 +24,14 @@ export const guard =
     }
   };
 
+const signoutReason = (): SigninReason | undefined => (lostSession.get() ? 'expiree' : undefined);
+
 /** `/` leads each role to its landing page. */
 export function landing(): Response {
   const session = currentSession();
-  return session === null ? redirectDocument(PATHS.signin) : redirect(landingPath(session.role, VARIANT));
+  return session === null
+    ? redirectDocument(signinPath(PATHS.root, signoutReason()))
+    : redirect(landingPath(session.role, VARIANT));
 }
 
 /** A signed-out page opened from inside: read again as a document, so that nothing of this user stays in memory. */

@@ -6,6 +6,8 @@ import { officeZone } from '../platform/office-zone.ts';
 /** The signed-in user; null when signed out, and until `restoreSession` has answered. Set by session.ts alone. */
 export const pageSession = observable<Session | null>(null);
 export const currentSession = (): Session | null => pageSession.get();
+/** [session/K7] This page knew who was signed in, and what the device kept of it opens no more: the sign-in page says so. */
+export const lostSession = observable(false);
 
 pageSession.subscribe(() => {
   const user = currentSession()?.user;

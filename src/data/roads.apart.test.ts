@@ -11,7 +11,7 @@ import { createDocument, editDocument as editByEngine, type Commands } from '../
 import { editLocally } from '../../src-worker/fallback/write.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
 import { BytesStore } from '../../src-worker/media/bytes.ts';
-import type { KeptSession } from '../../src-worker/session/store.ts';
+import type { KeptSession } from '../../src-worker/session/people.ts';
 import { connection } from './connection.ts';
 import * as session from './current-session.ts';
 import { create, editDocument } from './edit-document.ts';

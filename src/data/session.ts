@@ -8,7 +8,7 @@ import * as coffre from './vault.ts';
 import { connection } from './connection.ts';
 import { isOffline, subscribeEngineState, engineState } from './engine-state.ts';
 import { watchErasure } from './effacement.ts';
-import { pageSession, currentSession } from './current-session.ts';
+import { lostSession, pageSession, currentSession } from './current-session.ts';
 import { askRevocation, relaySignals } from './signals.ts';
 import { keepThroughDeletion } from './lost-base.ts';
 import { readLock, screenLock, watchLock } from './lock.ts';
@@ -42,6 +42,7 @@ export async function restoreSession(variante: Variant): Promise<Session | null>
 /** The engine's session and the page's must be the same person: the engine sends, the page shows. */
 async function reload(keptOne: Session | null): Promise<void> {
   const active = keptOne === null ? null : await engine().session();
+  lostSession.set(keptOne !== null && active === null);
   if (keptOne === null || active?.base !== keptOne.base) return close();
   await open({ ...keptOne, ...active });
 }

@@ -53,6 +53,40 @@ test.describe('without a network', () => {
     await context.close();
   });
 
+  test('[session/K7] a device that lost its key asks for the sign-in again, and says why', async ({
+    browser,
+    serveur,
+  }) => {
+    const device = await Device.take(browser, serveur);
+    try {
+      const { page } = device;
+      await device.signIn('control2.cee');
+      const day = page.getByRole('heading', { level: 1, name: 'Ma journée' });
+      await expect(day).toBeVisible();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const asked = indexedDB.open('constat-session');
+            asked.addEventListener('error', () => reject(new Error('constat-session')));
+            asked.addEventListener('success', () => {
+              const transaction = asked.result.transaction(['appareil'], 'readwrite');
+              transaction.objectStore('appareil').delete('sceau');
+              transaction.addEventListener('complete', () => {
+                asked.result.close();
+                resolve();
+              });
+            });
+          }),
+      );
+      await page.reload();
+      await expect(page.getByText('Votre session est à rouvrir. Ce qui attend sur cet appareil partira')).toBeVisible();
+      await device.fillSignIn('control2.cee');
+      await expect(day).toBeVisible();
+    } finally {
+      await device.giveBack();
+    }
+  });
+
   test('an account without offline access leaves no local database behind', async ({ browser, serveur }) => {
     const device = await Device.take(browser, serveur);
     try {

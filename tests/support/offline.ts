@@ -12,7 +12,7 @@ import type { Session } from '../../src-worker/api.ts';
 import type { Gateway } from '../../src-worker/fallback/gateway.ts';
 import { BytesStore } from '../../src-worker/media/bytes.ts';
 import { clientApi } from '../../src-worker/network/client.ts';
-import type { KeptSession } from '../../src-worker/session/store.ts';
+import type { KeptSession } from '../../src-worker/session/people.ts';
 import { ScenarioDevice, fetchOf } from './device.ts';
 
 /** Calls of the contract with this mark (api: L answered from the device, Q queued). */
