@@ -91,6 +91,9 @@ function copyBySelection(text: string): boolean {
 /** Every browser that we support has it: the doors stay the one place that asks. */
 export const inflation = (): DecompressionStream => new DecompressionStream('deflate-raw');
 
+/** [pdf/P10] Takes it from this thread: a library then unpacks by itself, in buffers that are counted. */
+export const withoutInflation = (): boolean => Reflect.deleteProperty(globalThis, 'DecompressionStream');
+
 /** A turn of work that may ask whether there is time left. */
 export type IdleWork = (hasTime: () => boolean) => void;
 const TURN_MS = 8;

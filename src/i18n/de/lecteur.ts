@@ -44,6 +44,8 @@ export const lecteur = {
       'Die Datei ist durch ein Passwort geschützt. Laden Sie sie herunter und öffnen Sie sie mit einem Programm, das danach fragt.',
     'too-long':
       'Die Datei hat mehr Seiten, als dieser Bildschirm zeigt. Laden Sie sie herunter, um sie anders zu öffnen.',
+    'too-large':
+      'Ein Teil dieser Datei braucht entpackt mehr Speicher, als dieser Bildschirm nimmt. Laden Sie sie herunter, um sie anders zu öffnen.',
     unread:
       'Das Leseprogramm ist noch nicht auf diesem Gerät. Laden Sie die Datei herunter, oder kommen Sie mit Netz wieder.',
   },

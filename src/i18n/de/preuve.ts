@@ -17,6 +17,8 @@ export const preuve = {
     broken: 'Dieses PDF ist beschädigt und lässt sich nicht lesen. Bitten Sie erneut darum.',
     encrypted: 'Dieses PDF ist mit einem Kennwort geschützt: Seine Beweisdatei lässt sich nicht lesen.',
     'too-long': 'Dieses PDF hat mehr Seiten als jeder Bericht.',
+    'too-large':
+      'Entpackt ist der Inhalt dieses PDF größer als der jedes Berichts: Er wurde nicht gelesen. Verlassen Sie sich nicht darauf.',
     unread: 'Der Leser ist noch nicht auf diesem Gerät. Kommen Sie einmal mit Netz zurück.',
     lourd: 'Diese Datei ist größer als jeder Bericht.',
     sansPreuve:

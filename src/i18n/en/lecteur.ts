@@ -42,6 +42,8 @@ export const lecteur = {
       'The file is damaged, or it is not a PDF. Download it to open it another way, or ask for it again from whoever gave it to you.',
     encrypted: 'The file is protected by a password. Download it to open it with a reader that asks for it.',
     'too-long': 'The file has more pages than this screen shows. Download it to open it another way.',
+    'too-large':
+      'A part of this file, once unpacked, asks for more memory than this screen takes. Download it to open it another way.',
     unread: 'The reader is not on this device yet. Download the file, or come back with a network.',
   },
 } satisfies Phrases<typeof fr>;

@@ -17,6 +17,7 @@ export const preuve = {
     broken: 'This PDF is damaged and cannot be read. Ask for it again from whoever gave it to you.',
     encrypted: 'This PDF is protected by a password: its evidence cannot be read.',
     'too-long': 'This PDF has more pages than any report.',
+    'too-large': 'Once unpacked, what this PDF holds is larger than any report: it was not read. Do not rely on it.',
     unread: 'The reader is not on this device yet. Come back once with a network.',
     lourd: 'This file is larger than any report.',
     sansPreuve:

@@ -42,6 +42,8 @@ export const lecteur = {
       'El archivo está dañado o no es un PDF. Descárguelo para abrirlo de otro modo, o pídalo de nuevo a quien se lo entregó.',
     encrypted: 'El archivo está protegido por una contraseña. Descárguelo para abrirlo con un lector que la pida.',
     'too-long': 'El archivo tiene más páginas de las que muestra esta pantalla. Descárguelo para abrirlo de otro modo.',
+    'too-large':
+      'Una parte de este archivo, una vez descomprimida, pide más memoria de la que toma esta pantalla. Descárguelo para abrirlo de otro modo.',
     unread: 'El lector aún no está en este dispositivo. Descargue el archivo, o vuelva cuando haya red.',
   },
 } satisfies Phrases<typeof fr>;

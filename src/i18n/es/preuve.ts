@@ -17,6 +17,8 @@ export const preuve = {
     broken: 'Este PDF está dañado y no se puede leer. Pídalo de nuevo a quien se lo entregó.',
     encrypted: 'Este PDF está protegido con contraseña: su expediente de prueba no se puede leer.',
     'too-long': 'Este PDF tiene más páginas que ningún informe.',
+    'too-large':
+      'Una vez descomprimido, el contenido de este PDF pesa más que el de ningún informe: no se ha leído. No se fíe de él.',
     unread: 'El lector aún no está en este dispositivo. Vuelva una primera vez con red.',
     lourd: 'Este archivo pesa más que ningún informe.',
     sansPreuve:

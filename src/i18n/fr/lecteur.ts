@@ -41,6 +41,8 @@ export const lecteur = {
     encrypted:
       'Le fichier est protégé par un mot de passe. Téléchargez-le pour l’ouvrir avec un lecteur qui le demande.',
     'too-long': 'Le fichier a plus de pages que cet écran n’en montre. Téléchargez-le pour l’ouvrir autrement.',
+    'too-large':
+      'Une partie de ce fichier, une fois dépliée, demande plus de mémoire que cet écran n’en prend. Téléchargez-le pour l’ouvrir autrement.',
     unread: 'Le lecteur n’est pas encore sur cet appareil. Téléchargez le fichier, ou revenez avec le réseau.',
   },
 } as const;

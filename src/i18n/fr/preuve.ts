@@ -15,6 +15,8 @@ export const preuve = {
     broken: 'Ce PDF est abîmé : il ne se lit pas. Demandez-le de nouveau à qui vous l’a remis.',
     encrypted: 'Ce PDF est protégé par un mot de passe : son dossier de preuve ne se lit pas.',
     'too-long': 'Ce PDF a plus de pages qu’aucun rapport.',
+    'too-large':
+      'Une fois déplié, le contenu de ce PDF est plus lourd que celui d’aucun rapport : il n’a pas été lu. Ne vous y fiez pas.',
     unread: 'Le lecteur n’est pas encore sur cet appareil. Revenez avec le réseau une première fois.',
     lourd: 'Ce fichier est plus lourd qu’aucun rapport.',
     sansPreuve:

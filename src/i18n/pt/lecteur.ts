@@ -42,6 +42,8 @@ export const lecteur = {
       'O ficheiro está danificado ou não é um PDF. Transfira-o para o abrir de outro modo, ou peça-o de novo a quem lho entregou.',
     encrypted: 'O ficheiro está protegido por uma palavra-passe. Transfira-o para o abrir com um leitor que a peça.',
     'too-long': 'O ficheiro tem mais páginas do que este ecrã mostra. Transfira-o para o abrir de outro modo.',
+    'too-large':
+      'Uma parte deste ficheiro, depois de descomprimida, exige mais memória do que este ecrã usa. Transfira-o para o abrir de outro modo.',
     unread: 'O leitor ainda não está neste dispositivo. Transfira o ficheiro, ou volte quando houver rede.',
   },
 } satisfies Phrases<typeof fr>;

@@ -17,6 +17,8 @@ export const preuve = {
     broken: 'Este PDF está danificado e não se lê. Peça-o de novo a quem lho entregou.',
     encrypted: 'Este PDF está protegido por palavra-passe: o seu dossiê de prova não se lê.',
     'too-long': 'Este PDF tem mais páginas do que qualquer relatório.',
+    'too-large':
+      'Depois de descomprimido, o conteúdo deste PDF é maior do que o de qualquer relatório: não foi lido. Não confie nele.',
     unread: 'O leitor ainda não está neste dispositivo. Volte uma primeira vez com rede.',
     lourd: 'Este ficheiro é maior do que qualquer relatório.',
     sansPreuve:

@@ -5,13 +5,12 @@
  * 3. pages are drawn one by one, for whoever asks, and let go ([pdf/P2]).
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- `?url` is Vite's: the address of the file
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PageSize } from './layout.ts';
 import type { TextRun } from './page-text.ts';
+import { DRAWN_BYTES_MAX, TOO_LARGE } from './piece-bounds.ts';
 
-/** broken: no PDF, or one that cannot be followed; encrypted: it asks for a password; too-long: more pages than we hold; unread: the program that reads is not on this device. */
-export type PdfRefusal = 'broken' | 'encrypted' | 'too-long' | 'unread';
+/** broken: no PDF, or one that cannot be followed; encrypted: it asks for a password; too-long: more pages than we hold; too-large: a piece of it unpacks to more than we hold; unread: the program that reads is not on this device. */
+export type PdfRefusal = 'broken' | 'encrypted' | 'too-long' | 'too-large' | 'unread';
 
 /** A document that is open. Pages are counted from 0. */
 export interface Pdf {
@@ -44,7 +43,8 @@ const MAX_PAGES = 5000;
 const MAX_PICTURE_PX = 100_000_000;
 const OPENING_MS = 60_000;
 
-export async function openPdf(content: Blob): Promise<OpenedPdf> {
+/** `bytesMax`: of one piece of it, unpacked ([pdf/P10]). */
+export async function openPdf(content: Blob, bytesMax = DRAWN_BYTES_MAX): Promise<OpenedPdf> {
   let pdfjs: typeof import('pdfjs-dist');
   try {
     pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -53,7 +53,7 @@ export async function openPdf(content: Blob): Promise<OpenedPdf> {
   }
   const data = new Uint8Array(await content.arrayBuffer());
   // Ours, so that a worker that does not start is a reason, and never the same program on the page's own thread.
-  const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: `pdf ${bytesMax}` });
   const worker = pdfjs.PDFWorker.create({ port });
   const task = pdfjs.getDocument({
     data,
@@ -90,9 +90,12 @@ class Refused extends Error {
   }
 }
 
-const reasonOf = (error: unknown): PdfRefusal => {
+/** Why a document is not read, by what pdf.js threw. */
+export const reasonOf = (error: unknown): PdfRefusal => {
   if (error instanceof Refused) return error.reason;
-  return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken';
+  if (!(error instanceof Error)) return 'broken';
+  if (error.message.includes(TOO_LARGE)) return 'too-large';
+  return error.name === 'PasswordException' ? 'encrypted' : 'broken';
 };
 
 /** A worker whose program is not here, or that never answers. */
