@@ -92,11 +92,18 @@ export const isStill = (then: string | null | undefined, now: string | null): bo
 export const isSetToDelete = ({ aSupprimerLe }: Partial<Pick<DossierScope, 'aSupprimerLe'>>): boolean =>
   aSupprimerLe !== null && aSupprimerLe !== undefined;
 
+/** Of the archive of an office: what COFRAC and PNCEE read of it. */
+export const archiveKey = ({
+  variante,
+  idBureauInspection,
+}: {
+  readonly variante: Variant;
+  readonly idBureauInspection: number;
+}): Portee => `archive:${idBureauInspection}:${variante}`;
+
 /** Archives are read by COFRAC and PNCEE; a dossier set to delete is nobody's but ADMIN's. */
 export const withArchive = (keys: Portee[], dossier: DossierScope): Portee[] =>
-  dossier.etat === 'ARCHIVE' && keys.length > 1
-    ? [...keys, `archive:${dossier.idBureauInspection}:${dossier.variante}`]
-    : keys;
+  dossier.etat === 'ARCHIVE' && keys.length > 1 ? [...keys, archiveKey(dossier)] : keys;
 
 /** The dossier's controllers are derived after its interventions: those just assigned count at once. */
 export function withControllers(dossier: DossierScope, ids: readonly number[]): DossierScope {

@@ -1,4 +1,4 @@
-import { LEAD_ROLES } from '../access/roles.ts';
+import { ASSESSOR_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { newDocumentId } from '../fields/document-id.ts';
 import { lotList } from '../lots/list.ts';
@@ -149,7 +149,7 @@ export const lotsCalls = calls({
     tag: TAG,
     query: query.extend({ idClient: z.uuid().optional() }),
     answer: page,
-    roles: [...READERS, 'CONTROL', 'BASIC'],
+    roles: [...READERS, 'CONTROL', 'BASIC', ...ASSESSOR_ROLES],
     offline: 'L',
   },
   rsBatch: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_ROLES } from '../access/roles.ts';
+import { ASSESSOR_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
 import { MESSAGE_MAX, SUBJECT_MAX } from '../courriels/modeles.ts';
 import { newDocumentId } from '../fields/document-id.ts';
@@ -10,7 +10,9 @@ import { calls } from './call.ts';
 import { byId, listQuery, pageOf, recordId } from './lists.ts';
 
 const TAG = 'RsReport';
-const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
+const FOLLOWERS = [...LEAD_ROLES, 'CLIENT'] as const;
+/** [lots/L86] Of what was issued. */
+const READERS = [...FOLLOWERS, ...ASSESSOR_ROLES];
 
 /** A version of a synthesis, as its list says it. */
 const version = z.object({
@@ -124,7 +126,7 @@ export const synthesesCalls = calls({
         })
         .nullable(),
     }),
-    roles: READERS,
+    roles: FOLLOWERS,
     offline: 'L',
   },
   rsReportCreate: {
@@ -159,7 +161,7 @@ export const synthesesCalls = calls({
     tag: TAG,
     query: listQuery(['emiseLe', 'version']),
     answer: pageOf(version),
-    roles: LEAD_ROLES,
+    roles: [...LEAD_ROLES, ...ASSESSOR_ROLES],
     offline: 'L',
   },
   rsReport: {
@@ -169,7 +171,7 @@ export const synthesesCalls = calls({
     tag: TAG,
     params: byId,
     answer: whole,
-    roles: LEAD_ROLES,
+    roles: [...LEAD_ROLES, ...ASSESSOR_ROLES],
     offline: 'L',
   },
   rsReportPdf: {

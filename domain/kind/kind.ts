@@ -118,6 +118,8 @@ export interface Kind<
   isOwn?(doc: Fields): boolean;
   /** Who sees it ([access/A1]). A parent that it names is there, or it is a bug. */
   keys(doc: Stored<T>, parents: ParentDocuments): Portee[];
+  /** [access/A24] It is read by COFRAC and PNCEE outside of any dossier: each reading is noted all the same. */
+  readonly isNoted?: true;
   /** Fields that decide who sees what stands below it. */
   readonly decides?: readonly string[];
   /** Read of changes and of parts of documents too. */

@@ -1,9 +1,9 @@
-import { teamKeys } from '../access/keys.ts';
+import { archiveKey, teamKeys } from '../access/keys.ts';
 import { isLead } from '../access/roles.ts';
 import { exceptWritten, type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
 import { checkLot, checkNewLot } from './edits.ts';
 import { type LotFilters, lotList } from './list.ts';
-import { type Lot, lotRecord, writtenLot } from './lot.ts';
+import { isReported, type Lot, lotRecord, writtenLot } from './lot.ts';
 
 export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
   ...STANDS_ALONE,
@@ -16,7 +16,13 @@ export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
     { need: 'type', when: (fields) => fields.includes('idTypeIntervention') },
     'lotCode',
   ],
-  keys: (lot) => [...teamKeys(lot), `client:${lot.idClient}:${lot.variante}`],
+  /** [lots/L86] */
+  keys: (lot) => [
+    ...teamKeys(lot),
+    `client:${lot.idClient}:${lot.variante}`,
+    ...(isReported(lot) ? [archiveKey(lot)] : []),
+  ],
+  isNoted: true,
   names: ({ idClient, idTypeIntervention }) => ({ client: idClient, typeIntervention: idTypeIntervention }),
   ofServer: exceptWritten(lotRecord, writtenLot),
   givenBack: (role) => (isLead(role) ? Object.keys(writtenLot.shape) : []),

@@ -3,6 +3,7 @@ import { type Choice, choicesOf, type DrawnOrder } from './drawn-order.ts';
 import { etatOfLot, type Lot } from './lot.ts';
 import { keyOfControl } from './controls-due.ts';
 import type { Outcome } from './outcomes.ts';
+import type { SyntheseData } from './synthese.ts';
 import { listOf, type Operation, type OperationsRecord } from './operation.ts';
 
 type Concluded = Parameters<typeof countsOf>[0];
@@ -20,6 +21,17 @@ export const presentedLot = (lot: Lot, visits: Concluded) => ({
   ...countsOf(visits),
   etat: etatOfLot(lot),
 });
+
+/**
+ * [lots/L86] For whoever reads the archive: an issued lot as its synthesis counts it, since the visits of dossiers that are
+ * not archived are not theirs to read. undefined: it has none, and nothing is counted.
+ */
+export function reportedLot(lot: Lot, donnees: Pick<SyntheseData, 'controlees' | 'resultats' | 'taux'> | undefined) {
+  const line = presentedLot(lot, []);
+  return donnees === undefined
+    ? line
+    : { ...line, controles: donnees.controlees.lieu, ...donnees.resultats.lieu, tauxNS: donnees.taux.NS };
+}
 
 const presentedOperation = (
   { nom, prenom, telephone, email, ligne1, codePostal, ville, ...rest }: Operation,

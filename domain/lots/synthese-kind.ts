@@ -1,5 +1,6 @@
+import { archiveKey } from '../access/keys.ts';
 import type { Listing } from '../lists/listing.ts';
-import { none, noList } from '../kind/reserves.ts';
+import { none, noList, OUTSIDE } from '../kind/reserves.ts';
 import { type Listed, RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { listKeys } from './operations-kind.ts';
 import type { SyntheseRecord } from './synthese.ts';
@@ -12,15 +13,17 @@ const syntheseList: Listing = {
   where: () => [],
 };
 
-/** [lots/L21] The server alone writes it; the client reads it without what the office keeps to itself. */
+/** [lots/L21] The server alone writes it; who is not of the office reads it without what the office keeps to itself. */
 export const syntheseKind: RecordKind<SyntheseRecord> & Listed<object> = {
   ...STANDS_ALONE,
   name: 'synthese',
   collection: 'records',
-  keys: listKeys,
+  /** [lots/L86] */
+  keys: (one) => [...listKeys(one), archiveKey(one)],
+  isNoted: true,
   parents: ({ idLot }) => ({ lot: idLot }),
   rank: RANK_OF_ATTACHED,
-  reserved: [{ roles: ['CLIENT'], instead: { commentaires: none, envois: noList } }],
+  reserved: [{ roles: OUTSIDE, instead: { commentaires: none, envois: noList } }],
   list: syntheseList,
   index: ({ idLot }) => ({ cleDossier: idLot }),
 };

@@ -43,6 +43,7 @@ export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilter
     { need: 'photos', when: (fields) => READ_WITH_PICTURES.some((field) => fields.includes(field)) },
   ],
   keys: supervisionKeys,
+  isNoted: true,
   /** Below it stand its pictures, which have the rank of those of a visit ([sync/S5]). */
   rank: 1,
   names: ({ idType, idGrille, idIntervention }) => ({

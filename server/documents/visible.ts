@@ -9,6 +9,7 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Stored } from '#domain/kind/kind.ts';
+import { kindOf } from '#domain/kinds.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { viewFor } from '#domain/gate/views.ts';
 import type { ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
@@ -32,11 +33,12 @@ export interface Reader {
   readonly readings?: Readings;
 }
 
-/** A document that was told: of those that belong to a dossier alone. */
+/** [access/A24] A document that was told: what belongs to a dossier, and the kinds that are noted outside of one. */
 export interface Reading {
   readonly collection: SyncedCollection;
   readonly id: string;
-  readonly idDossier: string;
+  /** null: it stands in none. */
+  readonly idDossier: string | null;
 }
 export type Readings = Map<string, Reading>;
 
@@ -56,11 +58,14 @@ export function noteReading(
     collection,
     id,
     idDossier,
-  }: Omit<Reading, 'idDossier'> & {
-    readonly idDossier: string | null;
+    kind,
+  }: Reading & {
+    /** Of a record, which of them it is. */
+    readonly kind?: unknown;
   },
 ): void {
-  if (idDossier !== null) readings?.set(`${collection} ${id}`, { collection, id, idDossier });
+  if (idDossier !== null || kindOf(collection, { kind }).isNoted === true)
+    readings?.set(`${collection} ${id}`, { collection, id, idDossier });
 }
 
 /** In the reader's scope, by their role. */
@@ -68,7 +73,7 @@ export function seenBy<C extends SyncedCollection>(reader: Reader, stored: Store
 export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument;
 export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument {
   const { portees: _, ...document } = stored;
-  noteReading(reader, document);
+  noteReading(reader, { ...document, kind: document.data['kind'] });
   return { ...document, data: viewFor(reader.actor, document.collection, document.data) };
 }
 

@@ -49,7 +49,7 @@ async function writeReadings(
   const told = [...readings.values()];
   await sql.query(
     `insert into consultations (le, id_user, role, appel, demande, collection, id_doc, id_dossier)
-     select $1, $2, $3, $4, '{}', r.collection, r.id_doc, r.id_dossier
+     select $1, $2, $3, $4, '{}', r.collection, r.id_doc, nullif(r.id_dossier, '')
      from unnest($5::text[], $6::text[], $7::text[]) as r(collection, id_doc, id_dossier)`,
     [
       now,
@@ -58,7 +58,7 @@ async function writeReadings(
       appel,
       told.map(({ collection }) => collection),
       told.map(({ id }) => id),
-      told.map(({ idDossier }) => idDossier),
+      told.map(({ idDossier }) => idDossier ?? ''),
     ],
   );
 }

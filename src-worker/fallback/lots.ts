@@ -1,7 +1,9 @@
 import { lotKind } from '#domain/lots/kind.ts';
 import { outcomesOf } from '#domain/lots/outcomes.ts';
 import { lotList } from '#domain/lots/list.ts';
-import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { isAssessor } from '#domain/access/roles.ts';
+import { currentSynthese } from '#domain/lots/synthese.ts';
+import { presentedList, presentedLot, reportedLot } from '#domain/lots/presentation.ts';
 import { readVisits } from '#domain/lots/senses.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import {
@@ -23,9 +25,17 @@ export const visitsHere = async (store: Sources['store']) =>
 
 /** Lots of this device, with what its visits conclude of them. */
 async function lots(sources: Sources, also: readonly Condition[] = []): Promise<unknown> {
-  const { store, query } = sources;
+  const { store, query, user } = sources;
   const { id: _, ...filters } = query;
   const found = await listed(store, lotKind, { query: filters, also });
+  if (isAssessor(user.role)) {
+    const issued = await records(store, 'synthese');
+    const ofLot = (id: string) => currentSynthese(issued.filter(({ idLot }) => idLot === id))?.donnees;
+    return page(
+      found.map((lot) => reportedLot(lot, ofLot(lot.id))),
+      query,
+    );
+  }
   const visits = await visitsHere(store);
   const lines = found.map((lot) =>
     presentedLot(

@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
-import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
+import {
+  ASSESSOR_ROLES,
+  CUSTOMER_ROLES,
+  FIELD_ROLES,
+  LEAD_ROLES,
+  OFFICE_ROLES,
+  ROLES,
+  type Role,
+} from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
 import { PLANNING_SCREENS } from './planning-screens.ts';
 import { SUPERVISION_SCREENS } from './supervision-screens.ts';
@@ -24,6 +32,7 @@ export interface Screen {
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
 const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
 const callsPage = async () => (await import('../features/formulaire/appels/calls-page.tsx')).CallsPage;
+const issuedLotsPage = async () => (await import('../features/lots/synthese/issued-lots-page.tsx')).IssuedLotsPage;
 const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
 const contratsPage = async () => (await import('../features/contrats/contrats-page.tsx')).ContratsPage;
 const contratModelesPage = async () =>
@@ -219,6 +228,7 @@ export const SCREENS: readonly Screen[] = [
 
   { path: PATHS.lots, roles: LEAD_ROLES, title: 'lots', page: lotsPage },
   { path: PATHS.clientLots, roles: ['CLIENT'], title: 'mesLots', page: clientLotsPage },
+  { path: PATHS.issuedLots, roles: ASSESSOR_ROLES, title: 'lots', page: issuedLotsPage },
   { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
   { path: PATHS.calls, roles: [...LEAD_ROLES, 'CLIENT'], title: 'appels', page: callsPage },
   { path: '/batch/synthese/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'synthese', page: synthesePage },

@@ -21,6 +21,7 @@ export const PATHS = {
   keywords: '/ocr/keywords',
   lots: '/batch/list',
   clientLots: '/batch/client',
+  issuedLots: '/batch/issued',
   calls: '/batch/appels',
   contrats: '/contracts/list',
   clientContrats: '/contracts/client',

@@ -1,5 +1,8 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
-import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { isAssessor } from '#domain/access/roles.ts';
+import { currentSynthese } from '#domain/lots/synthese.ts';
+import { syntheseKind } from '#domain/lots/synthese-kind.ts';
+import { presentedList, presentedLot, reportedLot } from '#domain/lots/presentation.ts';
 import { controlKind } from '#domain/lots/control-kind.ts';
 import { OPERATIONS_MAX } from '#domain/lots/operation.ts';
 import { outcomesOf } from '#domain/lots/outcomes.ts';
@@ -18,6 +21,8 @@ import { findOf } from '../kind-calls.ts';
 
 /** Parts of one list: twice what the longest one has, when every import was short. */
 const PARTS_MAX = 2000;
+/** Versions of the lots of one page. */
+const VERSIONS_MAX = 5000;
 /** Open lots of a client for one type. */
 const OPEN_MAX = 200;
 
@@ -44,12 +49,26 @@ async function visitsOf(context: Context, ids: readonly string[]): Promise<Reado
 /** A page of the lots of the reader's scope, with what was concluded of each. */
 export async function listLots(context: Context, query: LotFilters & ListQuery, also: readonly Condition[] = []) {
   const page = await pageOfKind(context.db, context, { kind: lotKind, query, also });
+  if (isAssessor(context.actor.role)) return ok({ ...page, items: await reportedLots(context, page.items) });
   const visits = await visitsOf(
     context,
     page.items.map(({ id }) => id),
   );
   const items = page.items.map((one) => presentedLot(show<Lot>(context, one), visits.get(one.id) ?? []));
   return ok({ ...page, items });
+}
+
+/** [lots/L86] */
+async function reportedLots(context: Context, lots: readonly SeenOf<Lot>[]) {
+  const condition: Condition = { any: lots.map(({ id }) => ({ field: 'idLot', is: id })) };
+  const issued =
+    lots.length === 0
+      ? []
+      : await allOfKind(context.db, context, { kind: syntheseKind, condition, limit: VERSIONS_MAX });
+  return lots.map((one) => {
+    const versions = issued.flatMap(({ data }) => (data.idLot === one.id ? [data] : []));
+    return reportedLot(show<Lot>(context, one), currentSynthese(versions)?.donnees);
+  });
 }
 
 /** The parts of the list of a lot that the reader sees. */

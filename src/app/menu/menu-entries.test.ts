@@ -104,8 +104,8 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
     ],
   ],
   ['ENTREPRISE', 'cee', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS]],
-  ['COFRAC', 'cee', ['/dossiers/archive', VERIFY]],
-  ['PNCEE', 'cee', ['/dossiers/archive', VERIFY]],
+  ['COFRAC', 'cee', ['/dossiers/archive', '/batch/issued', VERIFY]],
+  ['PNCEE', 'cee', ['/dossiers/archive', '/batch/issued', VERIFY]],
   [
     'CLIENT',
     'mar',
@@ -245,7 +245,7 @@ describe('short menu', () => {
     const labels = (role: Role) => shortMenu(role, 'cee').bar.map(({ label }) => label);
     expect(labels('MANAGER')).toEqual(['tableauDeBord', 'dossiers', 'demandes', 'file']);
     expect(labels('CLIENT')).toContain('nouvelleDemande');
-    expect(labels('COFRAC')).toEqual(['archives', 'verifier', 'file']);
+    expect(labels('COFRAC')).toEqual(['archives', 'lots', 'verifier', 'file']);
   });
   test('no role has more than four', () => {
     for (const role of ROLES) expect(shortMenu(role, 'mar').bar.length).toBeLessThanOrEqual(4);

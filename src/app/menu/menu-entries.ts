@@ -92,6 +92,7 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
     { path: interventionsPath('all'), label: 'interventions', icon: 'visits', roles: READERS },
     { path: PATHS.interventionsClient, label: 'mesInterventions', icon: 'visits' },
     { path: '/batch/list', label: 'lots', icon: 'lots', notIn: 'eds' },
+    { path: PATHS.issuedLots, label: 'lots', icon: 'lots', notIn: 'eds' },
     { path: '/batch/client', label: 'mesLots', icon: 'lots', notIn: 'eds' },
     { path: PATHS.calls, label: 'appels', icon: 'phone', notIn: 'eds' },
   ];
@@ -204,6 +205,9 @@ export function shortMenu(
     }));
   const planning = find('monPlanning').map((entry): MenuEntry => ({ ...entry, label: 'planning' }));
   const first = [...find('maJournee', 'tableauDeBord'), ...dossiers, ...planning];
-  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'demandes', 'archives', 'verifier')].slice(0, 3);
+  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'demandes', 'archives', 'lots', 'verifier')].slice(
+    0,
+    3,
+  );
   return { rail: [...first, ...find('supervisions', 'documents')], bar: [...bar, QUEUE] };
 }
