@@ -3,7 +3,13 @@ import { dialledDigits, typedTelephone } from './telephone.ts';
 
 describe('telephone numbers', () => {
   test('one number is one, however it is written', () => {
-    for (const typed of ['06 12 34 56 78', '06.12.34.56.78', '+33 6 12 34 56 78', '0033612345678', '+33 (0)6 12 34 56 78'])
+    for (const typed of [
+      '06 12 34 56 78',
+      '06.12.34.56.78',
+      '+33 6 12 34 56 78',
+      '0033612345678',
+      '+33 (0)6 12 34 56 78',
+    ])
       expect(dialledDigits(typed)).toBe('0612345678');
     expect(dialledDigits('+262 692 12 34 56')).toBe('0692123456');
   });

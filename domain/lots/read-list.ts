@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isSiret, withoutSpaces } from '../base/siret.ts';
 import { bothReadings, onlyNumber, readTypedNumber } from '../base/typed-number.ts';
+import { readTypedDay } from '../base/typed-day.ts';
 import { readYesNo } from '../base/yes-no.ts';
 import { bare, type Columns, isRequiredField, LIST_FIELDS, type ListField } from './columns.ts';
 import { keyOfReference, type Operation, operation } from './operation.ts';
@@ -185,11 +185,4 @@ function wrongFields(candidate: { readonly siret: string | null }): ListField[] 
 /** Spreadsheets take the first zero away from what looks like a number. */
 const withZero = (text: string, cut: RegExp): string => (cut.test(text) ? `0${text}` : text);
 
-const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** A day as the list writes it; what is no day stays as it is, and is refused. */
-function dayOf(text: string): string | null {
-  if (text === '') return null;
-  const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? [];
-  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return z.iso.date().safeParse(iso).success ? iso : text;
-}
+const dayOf = (text: string): string | null => (text === '' ? null : readTypedDay(text));

@@ -66,6 +66,27 @@ test('[tiers/T8] a list is shown before it is imported, and what is refused come
   await expect.element(row('Lanvéoc Énergie')).toMatchTextContent('0298112233');
 });
 
+test('[tiers/T15] columns are matched by hand, and a line is corrected where it stands, from the keyboard', async () => {
+  await openScreen('/clients/list');
+  await page.getByRole('button', { name: 'Importer une liste' }).click();
+  const model = nextDownload();
+  await button('Télécharger un modèle').click();
+  expect(await (await model).blob.text()).toContain('Nom;SIRET;');
+  await chooseCsv('Qui;SIRET;E-mail\nLanvéoc Énergie;35600000049838;lanveoc\n');
+  await expect.element(dialog.getByText(/Aucune colonne ne s’appelle/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Nom' }).click();
+  await page.getByRole('option', { name: 'Qui' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne refusée');
+
+  await dialog.getByRole('textbox', { name: 'SIRET, ligne 2' }).fill('35600000049837');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('dont 1 incomplète');
+  await expect.element(dialog.getByRole('row', { name: /^2/ })).toMatchTextContent('Une fiche, sans cela : E-mail');
+  await button('Créer 1 fiche').click();
+  await expect.element(dialog.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
+});
+
 test('[tiers/T4] an installer made inactive is offered no longer, and keeps its place on what names it', async () => {
   const [leaving, staying] = [entreprise('Isolants du Trieux'), entreprise('Combles du Léguer')];
   await openScreen('/intervention/new', {

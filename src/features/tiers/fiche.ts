@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { typeErrors } from '#domain/fields/schemas.ts';
 import type { Langue } from '#domain/base/languages.ts';
 import type { Adresse } from '#domain/places/contact.ts';
@@ -156,7 +157,7 @@ function errorsOf(entry: ThirdPartyEntry, around: Around): Partial<Record<ChampT
 const isContact = ({ nom, email }: ContactEntry): boolean =>
   nom.trim() !== '' && (email.trim() === '' || EMAIL.test(email.trim()));
 const isQualification = (line: QualificationEntry): boolean =>
-  Object.values(line).every((value) => value.trim() !== '');
+  Object.values(line).every((value) => value.trim() !== '') && z.iso.date().safeParse(line.valideAu).success;
 
 /** Days: domain/tiers. */
 const MAX_DELAY = 120;

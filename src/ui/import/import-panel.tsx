@@ -3,16 +3,18 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { ReaderMissing, readSpreadsheet, type Tableau } from '../../platform/read-spreadsheet.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
 import { FileButton } from '../file-button.tsx';
 import form from '../form-page.module.css';
 import { Notice } from '../notice.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { toCsv } from '../table/csv.ts';
+import { ColumnMatching, type MatchedField } from './column-matching.tsx';
 import { SpreadsheetPreview, type PreviewColumn } from './spreadsheet-preview.tsx';
-import { isTaken, refusedLinesFile, takeLines, type ImportSummary, type RefusedLine } from './take-lines.ts';
-import type { ReadLine, SpreadsheetRefusal, SpreadsheetRead, TableauPrepare } from './tableau.ts';
+import type { ListColumns, ReadLine, SpreadsheetRead } from './tableau.ts';
+import { isTaken, refusedLinesFile, type RefusedLine } from './take-lines.ts';
+import { type ImportStep, useImport } from './use-import.ts';
 
 /** What this list is called, and what it makes. */
 export interface ImportWords {
@@ -25,52 +27,32 @@ export interface ImportWords {
   /** What a line that is ready will make. */
   readonly prete: string;
 }
-interface ImportPanelProps<L extends ReadLine> {
+/** A field that a list may give: its name, and what the line says of it once read. */
+export interface ImportedField<L extends ReadLine> extends MatchedField<string> {
+  readonly value: (line: L) => string;
+}
+export interface ImportPanelProps<L extends ReadLine> {
   readonly words: ImportWords;
-  readonly columns: readonly PreviewColumn<L>[];
-  readonly prepare: (tableau: Tableau) => SpreadsheetRead<L>;
+  readonly fields: readonly ImportedField<L>[];
+  /** What is told of each line beside its fields. */
+  readonly more?: readonly PreviewColumn<L>[];
+  readonly guess: (titres: readonly string[]) => ListColumns;
+  readonly prepare: (tableau: readonly (readonly string[])[], columns: ListColumns) => SpreadsheetRead<L>;
   /** null: on the disk. */
   readonly create: (line: L) => Promise<ErrorCode | null>;
-  /** Why a line is not taken, in the language on screen. */
+  /** Why a line is not taken, or what of it is left out, in the language on screen. */
   readonly raison: (refused: RefusedLine<L>) => string;
   readonly onClose: () => void;
 }
-type Etape<L extends ReadLine> =
-  | { readonly kind: 'choix'; readonly refus: SpreadsheetRefusal | 'illisible' | null }
-  /** The file waits for what reads it. */
-  | { readonly kind: 'lecteurAbsent'; readonly resume: () => void }
-  | { readonly kind: 'apercu'; readonly prepare: TableauPrepare<L> }
-  | { readonly kind: 'bilan'; readonly prepare: TableauPrepare<L>; readonly summary: ImportSummary<L> };
 
-/** [dossiers/D20] [tiers/T8] A list from a spreadsheet: what it would make is shown first; what is refused comes back as a file. */
+/** [dossiers/D20] [tiers/T8] A list from a spreadsheet: what it would make is shown first; what is refused is corrected there, or comes back as a file. */
 export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
-  const { words, prepare, create, onClose } = props;
+  const { words, onClose } = props;
   const { t } = useTranslation('tableur');
-  const [etape, setEtape] = useState<Etape<L>>({ kind: 'choix', refus: null });
-  const [avecDoublons, setAvecDoublons] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const read = async (file: File): Promise<void> => {
-    setBusy(true);
-    try {
-      const tableau = await readSpreadsheet(file);
-      const parsed: SpreadsheetRead<L> | null = tableau === null ? null : prepare(tableau);
-      if (parsed === null) setEtape({ kind: 'choix', refus: 'illisible' });
-      else setEtape(parsed.ok ? { kind: 'apercu', prepare: parsed.value } : { kind: 'choix', refus: parsed.refus });
-    } catch (error) {
-      if (!(error instanceof ReaderMissing)) throw error;
-      setEtape({ kind: 'lecteurAbsent', resume: () => void read(file) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const lancer = async (prepare: TableauPrepare<L>): Promise<void> => {
-    setBusy(true);
-    const summary = await takeLines(prepare.lignes, { avecDoublons, create });
-    setBusy(false);
-    setEtape({ kind: 'bilan', prepare, summary });
-  };
-  const lines = etape.kind === 'apercu' ? etape.prepare.lignes : [];
-  const prises = lines.filter((line) => isTaken(line, avecDoublons)).length;
+  const { step, isBusy, read, match, correct, take } = useImport(props);
+  const [withDoubles, setWithDoubles] = useState(false);
+  const lines = step.kind === 'apercu' && step.read.ok ? step.read.value.lignes : [];
+  const taken = lines.filter((line) => isTaken(line, withDoubles)).length;
   return (
     <SidePanel
       opened
@@ -78,64 +60,79 @@ export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
       title={words.titre}
       width={860}
       footer={
-        etape.kind === 'apercu' ? (
+        step.kind === 'apercu' ? (
           <Button
             variant="primary"
             size="lg"
             loading={isBusy}
-            disabled={prises === 0}
-            onClick={() => void lancer(etape.prepare)}
+            disabled={taken === 0}
+            onClick={() => void take(lines, withDoubles)}
           >
-            {words.importer(prises)}
+            {words.importer(taken)}
           </Button>
         ) : undefined
       }
     >
       <div className={form['group']}>
-        <Content {...props} etape={etape} isBusy={isBusy} />
+        <Content {...props} step={step} isBusy={isBusy} onMatch={match} onCorrect={correct} />
         {lines.some(({ etat }) => etat === 'doublon') && (
           <Checkbox
             label={t('avecDoublons')}
-            checked={avecDoublons}
-            onChange={({ currentTarget }) => setAvecDoublons(currentTarget.checked)}
+            checked={withDoubles}
+            onChange={({ currentTarget }) => setWithDoubles(currentTarget.checked)}
           />
         )}
-        <div>
+        <div className={form['row']}>
           <FileButton
             accept=".csv,.txt,.xlsx,text/csv"
             size="lg"
             label={t('choisir')}
             icon={<IconFileSpreadsheet size={18} stroke={1.7} aria-hidden />}
-            onFiles={([fichier]) => {
-              if (fichier !== undefined) void read(fichier);
+            onFiles={([file]) => {
+              if (file !== undefined) void read(file);
             }}
           >
-            {t(etape.kind === 'choix' ? 'choisir' : 'autre')}
+            {t(step.kind === 'choix' ? 'choisir' : 'autre')}
           </FileButton>
+          {step.kind === 'choix' && <ModelButton fields={props.fields} />}
         </div>
       </div>
     </SidePanel>
   );
 }
 
+/** A file of titles alone, as the import reads them: to be filled in. */
+function ModelButton({ fields }: { readonly fields: readonly Pick<MatchedField<string>, 'label'>[] }) {
+  const { t } = useTranslation('tableur');
+  const download = (): void => {
+    const columns = fields.map(({ label }) => ({ header: label, value: () => '' }));
+    saveFile(t('fichierModele'), new Blob([toCsv([], columns)], { type: 'text/csv;charset=utf-8' }));
+  };
+  return (
+    <Button size="lg" onClick={download}>
+      {t('modele')}
+    </Button>
+  );
+}
+
+interface ContentProps<L extends ReadLine> extends ImportPanelProps<L> {
+  readonly step: ImportStep<L>;
+  readonly isBusy: boolean;
+  readonly onMatch: (champ: string, at: number | null) => void;
+  readonly onCorrect: Parameters<typeof SpreadsheetPreview<L>>[0]['onCorrect'];
+}
+
 /** What there is to read at each step. */
-function Content<L extends ReadLine>({
-  etape,
-  words,
-  columns,
-  raison,
-  isBusy,
-}: ImportPanelProps<L> & { readonly etape: Etape<L>; readonly isBusy: boolean }) {
+function Content<L extends ReadLine>({ step, isBusy, onMatch, onCorrect, ...props }: ContentProps<L>) {
+  const { words, fields, more = [], raison } = props;
   const { t } = useTranslation(['tableur', 'commun']);
-  switch (etape.kind) {
+  switch (step.kind) {
     case 'choix':
       return (
         <>
           <p>{t('quoi')}</p>
           <p className={form['hint']}>{words.aide}</p>
-          {etape.refus !== null && (
-            <Notice tone="ko" announced title={etape.refus === 'sansNom' ? words.sansNom : t(`refus.${etape.refus}`)} />
-          )}
+          {step.refus !== null && <Notice tone="ko" announced title={t(`refus.${step.refus}`)} />}
         </>
       );
     case 'lecteurAbsent':
@@ -145,36 +142,62 @@ function Content<L extends ReadLine>({
           announced
           title={t('lecteurAbsent')}
           action={
-            <Button loading={isBusy} onClick={etape.resume}>
+            <Button loading={isBusy} onClick={step.resume}>
               {t('commun:reessayer')}
             </Button>
           }
         />
       );
-    case 'apercu':
+    case 'apercu': {
+      const { columns } = step;
+      const placeOf = (champ: string): number | null => {
+        const at = columns.indexOf(champ);
+        return at === -1 ? null : at;
+      };
       return (
-        <SpreadsheetPreview
-          prepare={etape.prepare}
-          columns={columns}
-          tell={(line) => (line.etat === 'prete' ? words.prete : raison({ ligne: line, code: null }))}
-        />
+        <>
+          <details open={!step.read.ok}>
+            <summary>{t('colonnesFichier')}</summary>
+            <ColumnMatching titles={step.titres} fields={fields} placeOf={placeOf} onChange={onMatch} />
+          </details>
+          {step.read.ok ? (
+            <SpreadsheetPreview
+              prepare={step.read.value}
+              columns={[
+                ...more,
+                ...fields.map(({ champ, label, value }) => {
+                  const at = columns.indexOf(champ);
+                  return at === -1 ? { titre: label, value } : { titre: label, value, at };
+                }),
+              ]}
+              first={step.first}
+              tell={(line) =>
+                line.etat === 'prete' && line.isPartial !== true ? words.prete : raison({ ligne: line, code: null })
+              }
+              onCorrect={onCorrect}
+            />
+          ) : (
+            <Notice tone="ko" announced title={words.sansNom} />
+          )}
+        </>
       );
+    }
     case 'bilan':
-      return <Conclusion etape={etape} takenPhrase={words.takenPhrase(etape.summary.faites)} raison={raison} />;
+      return <Conclusion step={step} takenPhrase={words.takenPhrase(step.summary.faites)} raison={raison} />;
   }
 }
 
 interface ConclusionProps<L extends ReadLine> {
-  readonly etape: Extract<Etape<L>, { readonly kind: 'bilan' }>;
+  readonly step: Extract<ImportStep<L>, { readonly kind: 'bilan' }>;
   readonly takenPhrase: string;
   readonly raison: (refused: RefusedLine<L>) => string;
 }
 
-function Conclusion<L extends ReadLine>({ etape: { summary, prepare }, takenPhrase, raison }: ConclusionProps<L>) {
+function Conclusion<L extends ReadLine>({ step: { summary, titres }, takenPhrase, raison }: ConclusionProps<L>) {
   const { t } = useTranslation('tableur');
   const { refusees } = summary;
   const download = (): void => {
-    const content = refusedLinesFile(refusees, { titres: prepare.titres, raison: t('raison'), phrase: raison });
+    const content = refusedLinesFile(refusees, { titres, raison: t('raison'), phrase: raison });
     saveFile(t('fichierRefus'), new Blob([content], { type: 'text/csv;charset=utf-8' }));
   };
   return (

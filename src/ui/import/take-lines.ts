@@ -21,12 +21,14 @@ export async function takeLines<L extends ReadLine>(
   { avecDoublons, create }: { readonly avecDoublons: boolean; readonly create: (line: L) => Promise<ErrorCode | null> },
 ): Promise<ImportSummary<L>> {
   const refused: RefusedLine<L>[] = [];
-  for (const line of lines) {
+  // What is joined to another line is created with it.
+  const alone = lines.filter(({ etat }) => etat !== 'jointe');
+  for (const line of alone) {
     const isPrise = isTaken(line, avecDoublons);
     const code = isPrise ? await create(line) : null;
     if (!isPrise || code !== null) refused.push({ ligne: line, code });
   }
-  return { faites: lines.length - refused.length, refusees: refused };
+  return { faites: alone.length - refused.length, refusees: refused };
 }
 
 interface Words<L extends ReadLine> {

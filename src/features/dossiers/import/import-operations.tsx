@@ -5,13 +5,20 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { askedOf, useOutOfScope } from '../../../shared/assignment/scope-notice.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { ImportPanel } from '../../../ui/import/import-panel.tsx';
+import { type ImportedField, ImportPanel } from '../../../ui/import/import-panel.tsx';
+import { guessColumns, withLabels } from '../../../ui/import/tableau.ts';
 import { readEntry, textOf } from '../detail/field-entry.ts';
 import type { DossierField } from '../detail/fields.ts';
 import { sendDemande } from '../nouvelle/send-demande.ts';
 import type { DemandeEntry } from '../nouvelle/demande-entry.ts';
 import type { KnownThirdParties, Tiers } from '../nouvelle/known-third-parties.ts';
-import { keyOf, prepareOperations, type OperationLine } from './prepare-operations.ts';
+import {
+  keyOf,
+  OPERATION_NAMES,
+  type OperationLine,
+  prepareOperations,
+  REQUIRED_OPERATION_FIELD,
+} from './prepare-operations.ts';
 import { useRaison } from './use-raison.ts';
 
 interface ImportOperationsProps {
@@ -38,13 +45,21 @@ export function ImportOperations({
   entry,
   onClose,
 }: ImportOperationsProps) {
-  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'commun', 'accord']);
+  const { t } = useTranslation(['operations', 'accord']);
   const types = useOfferedTypes(idBureau, entry.types);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
+  const listed = useListedFields(fields, tiers);
   const outOfScope = useOutOfScope();
-  // A list is judged once, when it is chosen: against all that is known, or a double would pass for new.
+  // A list is judged against all that is known, or a double would pass for new.
   if (types === undefined || dossiers === undefined) return null;
+  const around = {
+    champs: fields,
+    tiers,
+    types: types.map(({ value }) => value),
+    defauts: entry,
+    known: new Set(dossiers.map((dossier) => keyOf(dossier))),
+  };
   return (
     <ImportPanel<OperationLine>
       words={{
@@ -55,32 +70,15 @@ export function ImportOperations({
         takenPhrase: (count) => t('operations:faites', { count }),
         prete: t('operations:prete'),
       }}
-      columns={[
-        { titre: t('dossiers:colonnes.client'), value: ({ saisie }) => nameOf(tiers.clients, saisie.idClient) },
-        {
-          titre: t('dossiers:colonnes.installateur'),
-          value: ({ saisie }) => nameOf(tiers.installateurs, saisie.idEntreprise),
-        },
-        { titre: t('dossier:champs.types'), value: ({ saisie }) => saisie.types.join(', ') },
+      guess={(titres) => guessColumns(titres, withLabels(OPERATION_NAMES, listed))}
+      fields={listed}
+      more={[
         {
           titre: t('accord:horsPorteeColonne'),
           value: ({ saisie }) => outOfScope(askedOf({ idBureauInspection: idBureau }, saisie.types)).join(', '),
         },
-        { titre: t('dossier:champs.urgence'), value: ({ saisie }) => (saisie.urgence ? t('commun:oui') : '') },
-        ...fields.map((field) => ({
-          titre: t(`dossier:champs.${field.label}`),
-          value: ({ saisie }: OperationLine) => readText(field, saisie.textes[field.path] ?? ''),
-        })),
       ]}
-      prepare={(tableau) =>
-        prepareOperations(tableau, {
-          champs: fields,
-          tiers,
-          types: types.map(({ value }) => value),
-          defauts: entry,
-          known: new Set(dossiers.map((dossier) => keyOf(dossier))),
-        })
-      }
+      prepare={(tableau, columns) => prepareOperations(tableau, around, columns)}
       create={async ({ fields }) => {
         if (fields === null) return 'VALIDATION';
         const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau, types: known });
@@ -90,6 +88,30 @@ export function ImportOperations({
       onClose={onClose}
     />
   );
+}
+
+type Field = ImportedField<OperationLine>;
+
+/** What a list may say of an operation, in the order of its form. */
+function useListedFields(fields: readonly DossierField[], tiers: KnownThirdParties): readonly Field[] {
+  const { t } = useTranslation(['dossier', 'dossiers', 'commun']);
+  const field = (champ: string, label: string, value: Field['value']): Field => ({
+    champ,
+    label,
+    isRequired: champ === REQUIRED_OPERATION_FIELD,
+    value,
+  });
+  return [
+    field('idClient', t('dossiers:colonnes.client'), ({ saisie }) => nameOf(tiers.clients, saisie.idClient)),
+    field('idEntreprise', t('dossiers:colonnes.installateur'), ({ saisie }) =>
+      nameOf(tiers.installateurs, saisie.idEntreprise),
+    ),
+    field('types', t('dossier:champs.types'), ({ saisie }) => saisie.types.join(', ')),
+    field('urgence', t('dossier:champs.urgence'), ({ saisie }) => (saisie.urgence ? t('commun:oui') : '')),
+    ...fields.map((one) =>
+      field(one.path, t(`dossier:champs.${one.label}`), ({ saisie }) => readText(one, saisie.textes[one.path] ?? '')),
+    ),
+  ];
 }
 
 const nameOf = (list: readonly Tiers[], id: string | null): string =>

@@ -1,9 +1,12 @@
 import { ORDER_FIELDS } from '#domain/dossiers/order.ts';
+import { readTypedDay } from '#domain/base/typed-day.ts';
 import { readYesNo } from '#domain/base/yes-no.ts';
 import type { FieldPath, Fields } from '#domain/fields/documents.ts';
 import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
   bareText,
+  guessColumns,
+  type ListColumns,
   prepareSpreadsheet,
   type ReadLine,
   type SpreadsheetRead,
@@ -14,7 +17,7 @@ import { type DemandeError, readDemande, EMPTY_ENTRY, type DemandeEntry } from '
 import type { Tiers, KnownThirdParties } from '../nouvelle/known-third-parties.ts';
 
 /** Names under which each column is found in the lists of operations; folded, without punctuation. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OPERATION_NAMES: Readonly<Record<string, readonly string[]>> = {
   idClient: ['client', 'donneur d ordre', 'menage', 'oblige', 'delegataire', 'syndic'],
   idEntreprise: ['entreprise', 'installateur', 'sous traitant', 'artisan'],
   types: ['type', 'types', 'fiche', 'code fiche', 'operation', 'type d intervention'],
@@ -57,6 +60,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'menage.numeroMpr': ['numero mpr', 'n mpr', 'numero maprimerenov'],
 };
 
+/** Without its column, it is no list of operations. */
+export const REQUIRED_OPERATION_FIELD = 'beneficiaire.nom';
 export type OperationError = DemandeError | 'inconnu' | 'duClient' | 'ouiNon';
 export interface OperationLine extends ReadLine {
   readonly saisie: DemandeEntry;
@@ -80,11 +85,11 @@ export interface Around {
 export function prepareOperations(
   tableau: readonly (readonly string[])[],
   around: Around,
+  columns: ListColumns = guessColumns(tableau[0] ?? [], OPERATION_NAMES),
 ): SpreadsheetRead<OperationLine> {
   const seen = new Set(around.known);
-  return prepareSpreadsheet(tableau, {
-    noms: NAMES,
-    requis: 'beneficiaire.nom',
+  return prepareSpreadsheet(tableau, columns, {
+    requis: REQUIRED_OPERATION_FIELD,
     read: (texts) => {
       const line = readLine(texts, around);
       const etat = line.fields === null ? 'refusee' : seen.has(keyOf(line.fields)) ? 'doublon' : 'prete';
@@ -170,9 +175,5 @@ function codesOf(
 }
 
 /** What spreadsheets do to what is typed: a first zero lost, days in the French order. */
-function clean(kind: DossierField['kind'], cell: string): string {
-  const day = kind === 'jour' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) : null;
-  if (day === null) return withZero(kind, cell);
-  const [, j = '', m = '', a = ''] = day;
-  return `${a}-${m.padStart(2, '0')}-${j.padStart(2, '0')}`;
-}
+const clean = (kind: DossierField['kind'], cell: string): string =>
+  kind === 'jour' ? readTypedDay(cell) : withZero(kind, cell);

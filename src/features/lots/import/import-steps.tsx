@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Columns, LIST_FIELDS, type ListField, missingFields } from '#domain/lots/columns.ts';
+import { type Columns, isRequiredField, LIST_FIELDS, type ListField, missingFields } from '#domain/lots/columns.ts';
 import type { ListLine } from '#domain/lots/read-list.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { ColumnMatching } from '../../../ui/import/column-matching.tsx';
 import { SpreadsheetPreview } from '../../../ui/import/spreadsheet-preview.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { ColumnMatching } from './column-matching.tsx';
 import type { FileRefusal, OpenFile } from './read-file.ts';
 import { useRaison } from './use-raison.ts';
 
@@ -64,7 +64,16 @@ export function Matching({ file, columns, client, room, onChange }: MatchingProp
   return (
     <>
       <p>{t('import.colonnes', { client })}</p>
-      <ColumnMatching titles={file.titles} columns={columns} onChange={onChange} />
+      <ColumnMatching
+        titles={file.titles}
+        fields={LIST_FIELDS.map((champ) => ({
+          champ,
+          label: t(`champs.${champ}`),
+          isRequired: isRequiredField(champ),
+        }))}
+        placeOf={(champ) => columns[champ]}
+        onChange={(champ, at) => onChange({ ...columns, [champ]: at })}
+      />
       {missing.length > 0 && <Notice tone="ko" announced title={t('import.manquent', { champs })} />}
       {room !== null && <Notice tone="ko" announced title={t('import.plein', { reste: formats.nombre(room) })} />}
     </>

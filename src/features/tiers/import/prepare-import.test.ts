@@ -60,6 +60,33 @@ describe('[tiers/T8] a list to import', () => {
     ]);
     expect(lignes[0]?.erreurs).toEqual([{ champ: 'siret', erreur: 'connu' }]);
   });
+  test('[tiers/T15] a faulty cell that the record can do without is left out and told, and its line is taken', () => {
+    const { lignes } = prepare(
+      ['Nom', 'SIRET', 'E-mail', 'Délai', 'CP', 'TVA'],
+      ['Voltarive', SIRET, 'voltarive', 'bientôt', '35', 'XX'],
+    );
+    expect(lignes[0]).toMatchObject({
+      etat: 'prete',
+      isPartial: true,
+      saisie: { raisonSociale: 'Voltarive', email: '', delaiPaiement: '', codePostal: '', tva: '' },
+      cellules: ['Voltarive', SIRET, 'voltarive', 'bientôt', '35', 'XX'],
+    });
+    expect(lignes[0]?.erreurs.map(({ champ }) => champ)).toEqual(['tva', 'email', 'codePostal', 'delaiPaiement']);
+  });
+  test('[tiers/T15] a column is given to a field by hand', () => {
+    const parsed = prepareImport(
+      [
+        ['Titre', 'SIRET'],
+        ['Voltarive', SIRET],
+      ],
+      AROUND,
+      ['raisonSociale', 'siret'],
+    );
+    expect(parsed.ok && parsed.value.lignes[0]).toMatchObject({
+      etat: 'prete',
+      saisie: { raisonSociale: 'Voltarive' },
+    });
+  });
   test('what is no list says why', () => {
     const tooMany = Array.from({ length: MAX_LINES + 2 }, () => ['Nom']);
     expect([prepareImport([], AROUND), prepareImport([['Nom']], AROUND)]).toEqual([
@@ -68,5 +95,47 @@ describe('[tiers/T8] a list to import', () => {
     ]);
     expect(prepareImport([['Prix'], ['12']], AROUND)).toEqual({ ok: false, refus: 'sansNom' });
     expect(prepareImport(tooMany, AROUND)).toEqual({ ok: false, refus: 'tropLong' });
+  });
+});
+
+describe('[tiers/T15] a list of installers', () => {
+  const prepareInstallers = (...lines: string[][]) => {
+    const parsed = prepareImport(lines, { ...AROUND, genre: 'entreprise' });
+    if (!parsed.ok) throw new Error(parsed.refus);
+    return parsed.value.lignes;
+  };
+  const TITLES = [
+    'siret',
+    'nom_entreprise',
+    'organisme',
+    'code_qualification',
+    'nom_qualification',
+    'lien_date_fin',
+    'Contact',
+  ];
+  const line = (siret: string, rge: readonly string[], contact = '') => [siret, 'Thermélan', ...rge, contact];
+
+  test('has its qualifications RGE, one a line, in one record', () => {
+    const lines = prepareInstallers(
+      TITLES,
+      line(SIRET, ['qualibat', '8621', 'Isolation', '31/12/2027'], 'Maud Kervella'),
+      line(SIRET, ['qualit-enr', 'QPAC', 'Pompe à chaleur', '2027-06-30']),
+    );
+    expect(lines.map(({ etat, avec }) => [etat, avec])).toEqual([
+      ['prete', undefined],
+      ['jointe', 2],
+    ]);
+    expect(lines[0]?.saisie).toMatchObject({
+      contacts: [{ nom: 'Maud Kervella' }],
+      qualificationsRGE: [
+        { organisme: 'qualibat', numero: '8621', domaine: 'Isolation', valideAu: '2027-12-31' },
+        { organisme: 'qualit-enr', numero: 'QPAC', domaine: 'Pompe à chaleur', valideAu: '2027-06-30' },
+      ],
+    });
+  });
+  test('a qualification that lacks something is left out and told; the installer is made', () => {
+    const [one] = prepareInstallers(TITLES, line(SIRET, ['qualibat', '', 'Isolation', 'demain']));
+    expect(one).toMatchObject({ etat: 'prete', isPartial: true, saisie: { qualificationsRGE: [] } });
+    expect(one?.erreurs).toEqual([{ champ: 'qualificationsRGE', erreur: 'qualification' }]);
   });
 });

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonOf } from '#domain/base/result.ts';
 import { ImportPanel } from '../../../ui/import/import-panel.tsx';
+import { guessColumns, withLabels } from '../../../ui/import/tableau.ts';
 import { saveThirdParty } from '../actions.ts';
 import { readFiche, EMPTY_ENTRY, type Genre, type Tiers } from '../fiche.ts';
 import { isHousehold } from '../is-household.ts';
-import { IMPORTED_FIELDS, prepareImport, type ImportLine } from './prepare-import.ts';
+import { type ImportLine, prepareImport, THIRD_PARTY_NAMES } from './prepare-import.ts';
+import { useImportedFields } from './use-imported-fields.ts';
 import { useRaison } from './use-raison.ts';
 
 interface ThirdPartyImportProps {
@@ -18,23 +20,23 @@ interface ThirdPartyImportProps {
 
 /** [tiers/T8] Many clients or installers from a spreadsheet, each one a record. */
 export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyImportProps) {
-  const { t } = useTranslation(['tableur', 'tiers']);
+  const { t } = useTranslation('tableur');
   const raison = useRaison();
+  const sansSiret = isHousehold(genre);
+  const fields = useImportedFields(genre, sansSiret);
   return (
     <ImportPanel<ImportLine>
       words={{
         titre: t('titre'),
-        aide: t('colonnes'),
+        aide: t(genre === 'client' ? 'colonnes' : 'colonnesInstallateur'),
         sansNom: t('refus.sansNom'),
         importer: (count) => t('importer', { count }),
         takenPhrase: (count) => t('faites', { count }),
         prete: t('prete'),
       }}
-      columns={IMPORTED_FIELDS.map((champ) => ({
-        titre: t(`tiers:champs.${champ}`),
-        value: ({ saisie }: ImportLine) => saisie[champ],
-      }))}
-      prepare={(tableau) => prepareImport(tableau, { genre, sansSiret: isHousehold(genre), known: all })}
+      fields={fields}
+      guess={(titres) => guessColumns(titres, withLabels(THIRD_PARTY_NAMES, fields))}
+      prepare={(tableau, columns) => prepareImport(tableau, { genre, sansSiret, known: all }, columns)}
       create={(line) => create(genre, line, idBureau)}
       raison={raison}
       onClose={onClose}
