@@ -25,7 +25,7 @@ import type { Figure, FigureList } from '#domain/tableaux/figure.ts';
 import { projetsDashboard } from '#domain/tableaux/projets.ts';
 import { contrat } from '#domain/contrats/contrats.test-support.ts';
 import { ETATS_CONTRAT } from '#domain/contrats/contrat.ts';
-import { deadlines, renewals } from '#domain/tableaux/surveillance.ts';
+import { deadlines, orphans, renewals } from '#domain/tableaux/surveillance.ts';
 import { filtersOf as filtresContrats } from '../src/features/contrats/filters.ts';
 import { contratRow } from '../src/features/contrats/row.ts';
 
@@ -205,6 +205,13 @@ describe('[tableaux/TB1] every count of a dashboard is the number of rows of the
     const tableau = deadlines({ entreprises, controleurs: active }, TODAY);
     expect(gaps(tableau)).toEqual([]);
     expect(figuresOf(tableau).every(({ nombre }) => nombre > 0)).toBe(true);
+  });
+  test('[controleurs/LV3] visits to make of those who control no longer', () => {
+    const people = [11, 12, 13].map((idUser) => controleur({ idUser, actif: idUser !== 12 }));
+    const figure = orphans(interventions, people);
+    expect(gaps(figure)).toEqual([]);
+    expect(figure.chiffre.nombre).toBeGreaterThan(3);
+    expect(orphans(interventions, [controleur({ idUser: 12, actif: true })]).chiffre.nombre).toBe(0);
   });
   test('[contrats/CT44] contracts to be renewed', () => {
     const figure = renewals(contrats, TODAY);

@@ -3,6 +3,9 @@ import { etatAffiche } from '../contrats/term.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Entreprise } from '../tiers/tiers.ts';
 import { rgeState, worstRge, type RgeState } from '../tiers/rge.ts';
+import { orphanVisits } from '../controleurs/leaving.ts';
+import { shownEtatOfVisit } from '../interventions/etat.ts';
+import type { Intervention } from '../interventions/intervention.ts';
 import type { Figure } from './figure.ts';
 
 /** [tableaux/TB10] The worst of the authorisations of a controller; one without an end is valid. null without any. */
@@ -62,5 +65,36 @@ export function renewals(contrats: readonly Contrat[], day: string): Surveillanc
   return {
     noms: [...new Set(due.map(({ nomClient }) => nomClient))].toSorted(),
     chiffre: { nombre: due.length, liste: { ecran: 'contrats', filtres: { etat: ['A RENOUVELER'] } } },
+  };
+}
+
+/** States in which a visit is still somebody's to make, as the lists show them. */
+const TO_MAKE = ['NOUVELLE', 'PLANIFIE', 'EN COURS'] as const;
+
+/** [controleurs/LV3] Visits to make of those who control no longer, and whose names they bear. */
+export function orphans(
+  visits: readonly Pick<
+    Intervention,
+    | 'idControleur'
+    | 'nomControleur'
+    | 'idSecond'
+    | 'nomSecond'
+    | 'etat'
+    | 'dateRdv'
+    | 'signatureStatus'
+    | 'typeOfTypeIntervention'
+  >[],
+  controllers: readonly Pick<Controller, 'idUser' | 'actif'>[],
+): Surveillance {
+  const toMake = visits.filter((one) => TO_MAKE.some((etat) => etat === shownEtatOfVisit(one)));
+  const found = orphanVisits(toMake, controllers);
+  const names = found.visits.flatMap(({ idControleur, nomControleur, idSecond, nomSecond }) => [
+    ...(idControleur !== null && found.gone.includes(idControleur) ? [nomControleur ?? ''] : []),
+    ...(idSecond != null && found.gone.includes(idSecond) ? [nomSecond ?? ''] : []),
+  ]);
+  const filtres = { etat: [...TO_MAKE], controleur: found.gone.map(String) };
+  return {
+    noms: [...new Set(names)].filter((nom) => nom !== '').toSorted(),
+    chiffre: { nombre: found.visits.length, liste: { ecran: 'interventions', segment: 'all', filtres } },
   };
 }

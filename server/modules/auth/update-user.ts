@@ -9,6 +9,7 @@ import { sameJson } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
+import { tellLeaving } from '../../documents/announce-leaving.ts';
 import { isErased } from '../../documents/erased.ts';
 import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
@@ -167,6 +168,7 @@ async function write(
   const author = authorOf(context);
   await publishUser(tx, author, { user: after, action: 'updateInfo' });
   await publishController(tx, author, { user: after, terrain: changes['terrain'] ?? {} });
+  await tellLeaving(tx, author, { before, after });
   return after;
 }
 

@@ -1,4 +1,11 @@
-import { IconCalendarDue, IconCertificate, IconFileText, IconShieldCheck, IconTool } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconCertificate,
+  IconFileText,
+  IconShieldCheck,
+  IconTool,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,9 +13,10 @@ import { isLead, type Role } from '#domain/access/roles.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import { lateOf } from '#domain/supervisions/matrix.ts';
-import { deadlines, renewals, type Surveillance } from '#domain/tableaux/surveillance.ts';
+import { deadlines, orphans, renewals, type Surveillance } from '#domain/tableaux/surveillance.ts';
 import type { Figure } from '#domain/tableaux/figure.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useHasReceivedAll } from '../../data/use-received.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useMatrix } from '../../shared/supervisions/use-matrix.ts';
@@ -31,10 +39,17 @@ interface WatchListProps {
   readonly aujourdhui: string;
 }
 
-type Genre = 'rgeExpiree' | 'rgeBientot' | 'habilitationExpiree' | 'habilitationBientot' | 'contratARenouveler';
+type Genre =
+  | 'orphelines'
+  | 'rgeExpiree'
+  | 'rgeBientot'
+  | 'habilitationExpiree'
+  | 'habilitationBientot'
+  | 'contratARenouveler';
 
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const;
 const iconOf = (genre: Genre): ReactNode => {
+  if (genre === 'orphelines') return <IconUserOff {...ICON} />;
   if (genre === 'contratARenouveler') return <IconFileText {...ICON} />;
   return genre.startsWith('rge') ? <IconTool {...ICON} /> : <IconCertificate {...ICON} />;
 };
@@ -42,12 +57,13 @@ const iconOf = (genre: Genre): ReactNode => {
 /** What asks for somebody, the most pressing first; what is in order takes no line. */
 export function WatchList({ role, late, aujourdhui }: WatchListProps) {
   const { t } = useTranslation('tableaux');
-  const etat = useDeadlines(aujourdhui);
+  const etat = useDeadlines(role, aujourdhui);
   const unseen = useUnseen(role);
   const rows: readonly (readonly [Genre, Surveillance])[] =
     etat === undefined
       ? []
       : [
+          ['orphelines', etat.orphelines],
           ['habilitationExpiree', etat.habilitations.expiree],
           ['rgeExpiree', etat.rge.expiree],
           ['habilitationBientot', etat.habilitations.bientot],
@@ -65,7 +81,11 @@ export function WatchList({ role, late, aujourdhui }: WatchListProps) {
           </Row>
         )}
         {told.map(([genre, { chiffre, noms }]) => (
-          <Row key={genre} icone={iconOf(genre)} tone={genre.endsWith('Expiree') ? 'ko' : 'wait'}>
+          <Row
+            key={genre}
+            icone={iconOf(genre)}
+            tone={genre.endsWith('Expiree') || genre === 'orphelines' ? 'ko' : 'wait'}
+          >
             <Lien figure={chiffre} text={t(`surveiller.${genre}`, { count: chiffre.nombre })} />
             <Names names={noms} />
           </Row>
@@ -91,20 +111,23 @@ function useUnseen(role: Role): number {
 }
 
 /** Papers that are over or about to be, of the accounts and installers of this device; contracts to renew, where the menu has some. */
-function useDeadlines(aujourdhui: string) {
+function useDeadlines(role: Role, aujourdhui: string) {
+  const isWhole = useHasReceivedAll();
+  const visits = useLive('interventions', ALL);
   const entreprises = useLive('entreprises', ALL);
   const controleurs = useLive('controllers', ALL);
   const accounts = useLive<UtilisateurRecord>('records', ACCOUNTS);
   const contrats = useLive<Contrat>('records', CONTRATS);
   return useMemo(() => {
-    if (!entreprises || !controleurs || !accounts || !contrats) return undefined;
+    if (!entreprises || !controleurs || !accounts || !contrats || !visits) return undefined;
     const active = new Set(accounts.filter(({ actif }) => actif).map(({ idUser }) => idUser));
     const inOffice = controleurs.filter(({ idUser }) => active.has(idUser));
     return {
       ...deadlines({ entreprises, controleurs: inOffice }, aujourdhui),
+      orphelines: orphans(isWhole && isLead(role) ? visits : [], controleurs),
       contrats: renewals(VARIANT === 'eds' ? [] : contrats, aujourdhui),
     };
-  }, [entreprises, controleurs, accounts, contrats, aujourdhui]);
+  }, [entreprises, controleurs, accounts, contrats, visits, isWhole, role, aujourdhui]);
 }
 
 interface RowProps {

@@ -12,7 +12,9 @@ import form from '../../ui/form-page.module.css';
 import { deactivate, forceReset, updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
 import { accountEtat } from './types.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { UnsentDevices } from './unsent-devices.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 import type { CardProps } from './utilisateur-page.tsx';
 
 type Gesture = 'desactiver' | 'reinitialiser';
@@ -25,11 +27,13 @@ export function AccountCard({ user, reload }: CardProps) {
   const [geste, setGeste] = useState<Gesture | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const behind = useLeftBehind(user);
 
-  const run = async (call: Promise<Result<unknown>>, done: string) => {
+  const run = async (call: Promise<Result<unknown>>, done: string, after?: () => Promise<void>) => {
     setBusy(true);
     setRefusal(null);
     const answer = await call;
+    if (answer.ok) await after?.();
     setBusy(false);
     setGeste(null);
     if (!answer.ok) return setRefusal(answer);
@@ -38,7 +42,7 @@ export function AccountCard({ user, reload }: CardProps) {
   };
   const confirm = () =>
     geste === 'desactiver'
-      ? run(deactivate(user.id), t('desactive'))
+      ? run(deactivate(user.id), t('desactive'), behind.handOver)
       : run(forceReset(user.id), t('lienEnvoye', { email: user.email }));
   return (
     <Card title={t('compte')}>
@@ -79,6 +83,7 @@ export function AccountCard({ user, reload }: CardProps) {
         confirmLabel={t(geste ?? 'desactiver')}
       >
         <p>{t(`consequence.${geste ?? 'desactiver'}`)}</p>
+        {geste === 'desactiver' && <LeftBehind state={behind} />}
         {geste === null ? null : <UnsentDevices idUser={user.id} />}
       </ConfirmDialog>
     </Card>

@@ -2,14 +2,17 @@ import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAssessor, type Role } from '#domain/access/roles.ts';
+import { isLeaving } from '#domain/controleurs/leaving.ts';
 import { autorisationsOfRole, givableRoles } from '#domain/utilisateurs/accounts.ts';
 import { useSession } from '../../data/use-session.ts';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { AffiliationFields } from './affiliation-fields.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 import { useAffiliations } from './use-options.ts';
 import type { CardProps } from './utilisateur-page.tsx';
 
@@ -33,17 +36,28 @@ function useRights({ user, isAdmin, reload }: CardProps) {
   const proposed = user.role === 'CLIENT' ? { idClient: user.idClient ?? found } : {};
   const proposedEntreprise = user.role === 'ENTREPRISE' ? { idEntreprise: user.idEntreprise ?? found } : {};
   const draft = { ...initial, ...proposed, ...proposedEntreprise, ...changes };
+  const behind = useLeftBehind(user);
+  const isGoing = isLeaving(user, { ...draft, actif: user.actif });
   const save = async () => {
     const { idBureauInspection, droitRestreint, variantes, bureauxAttaches, accesDu, accesAu, ...rest } = draft;
     const reading = isAdmin && isAssessor(draft.role) ? { variantes, bureauxAttaches, accesDu, accesAu } : {};
     const bureau = isAdmin ? { idBureauInspection } : {};
     const restricted = droitRestreint.length === 0 ? null : droitRestreint;
     const answer = await updateUtilisateur(user.id, { ...rest, ...bureau, ...reading, droitRestreint: restricted });
-    if (answer.ok) reload();
+    if (answer.ok) {
+      await behind.handOver();
+      reload();
+    }
     return answer;
   };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
-  return { draft, isChanged, save, change: (part: Partial<typeof initial>) => setChanges({ ...changes, ...part }) };
+  return {
+    draft,
+    behind: isGoing ? behind : null,
+    isChanged,
+    save,
+    change: (part: Partial<typeof initial>) => setChanges({ ...changes, ...part }),
+  };
 }
 
 /** Role, what the account opens, and the authorisations it keeps. A right taken away from oneself cannot be given. */
@@ -52,7 +66,7 @@ export function RightsCard(props: CardProps) {
   const { t } = useTranslation(['utilisateurs', 'commun']);
   const phrase = usePhrase();
   const session = useSession();
-  const { draft, isChanged, save, change } = useRights(props);
+  const { draft, behind, isChanged, save, change } = useRights(props);
   const roles = givableRoles({ role: session?.role ?? 'BASIC' });
   const isReserved = !roles.includes(user.role);
   return (
@@ -96,6 +110,7 @@ export function RightsCard(props: CardProps) {
         disabled={isReserved}
         onChange={(event) => change({ offlineAccess: event.currentTarget.checked })}
       />
+      <LeftBehind state={behind} />
       <Autorisations
         role={draft.role}
         restricted={draft.droitRestreint}

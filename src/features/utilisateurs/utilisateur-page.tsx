@@ -24,6 +24,7 @@ import { RightsCard } from './rights-card.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { SignatureCard } from './signature-card.tsx';
+import { LeftBehindCard } from './left-behind.tsx';
 import { GroundCard } from './ground-card.tsx';
 import { PresenceCard } from './presence-card.tsx';
 import { accountEtat, type Utilisateur } from './types.ts';
@@ -101,6 +102,7 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
   return (
     <>
       <div className={form['column']}>
+        <LeftBehindCard user={user} />
         <IdentityCard key={keyOf('identite')} {...cardPropsOf('identite')} />
         <EmailCard idUser={user.id} email={user.email} />
         {user.role === 'MANAGER' && <ReviewCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />}

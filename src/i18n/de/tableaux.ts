@@ -81,6 +81,8 @@ export const tableaux = {
     rgeBientot_other: '{{count}} Installateure mit einem RGE-Zertifikat, das in 60 Tagen abläuft',
     etAutres_one: '{{noms}} und {{count}} weiterer',
     etAutres_other: '{{noms}} und {{count}} weitere',
+    orphelines_one: '{{count}} offener Besuch unter dem Namen von jemandem, der nicht mehr prüft',
+    orphelines_other: '{{count}} offene Besuche unter dem Namen von jemandem, der nicht mehr prüft',
     sansSupervision_one: '{{count}} Supervision überfällig oder nie erfolgt',
     sansSupervision_other: '{{count}} Supervisionen überfällig oder nie erfolgt',
     sansSupervisionTexte: 'Je Prüfer und Blatt',

@@ -81,6 +81,8 @@ export const tableaux = {
     rgeBientot_other: '{{count}} installers with an RGE certificate ending within 60 days',
     etAutres_one: '{{noms}} and {{count}} other',
     etAutres_other: '{{noms}} and {{count}} others',
+    orphelines_one: '{{count}} visit to make in the name of somebody who no longer inspects',
+    orphelines_other: '{{count}} visits to make in the name of somebody who no longer inspects',
     sansSupervision_one: '{{count}} supervision late or never made',
     sansSupervision_other: '{{count}} supervisions late or never made',
     sansSupervisionTexte: 'By inspector and sheet',

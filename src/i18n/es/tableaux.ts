@@ -81,6 +81,8 @@ export const tableaux = {
     rgeBientot_other: '{{count}} instaladores con un certificado RGE que caduca en 60 días',
     etAutres_one: '{{noms}} y {{count}} más',
     etAutres_other: '{{noms}} y {{count}} más',
+    orphelines_one: '{{count}} visita por hacer a nombre de alguien que ya no controla',
+    orphelines_other: '{{count}} visitas por hacer a nombre de alguien que ya no controla',
     sansSupervision_one: '{{count}} supervisión con retraso o nunca hecha',
     sansSupervision_other: '{{count}} supervisiones con retraso o nunca hechas',
     sansSupervisionTexte: 'Por controlador y ficha',

@@ -79,6 +79,8 @@ export const tableaux = {
     rgeBientot_other: '{{count}} installateurs dont un certificat RGE expire sous 60 jours',
     etAutres_one: '{{noms}} et {{count}} autre',
     etAutres_other: '{{noms}} et {{count}} autres',
+    orphelines_one: '{{count}} visite à faire au nom de quelqu’un qui ne contrôle plus',
+    orphelines_other: '{{count}} visites à faire au nom de quelqu’un qui ne contrôle plus',
     sansSupervision_one: '{{count}} supervision en retard ou jamais faite',
     sansSupervision_other: '{{count}} supervisions en retard ou jamais faites',
     sansSupervisionTexte: 'Par contrôleur et par fiche',

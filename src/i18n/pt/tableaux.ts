@@ -81,6 +81,8 @@ export const tableaux = {
     rgeBientot_other: '{{count}} instaladores com um certificado RGE que expira em 60 dias',
     etAutres_one: '{{noms}} e mais {{count}}',
     etAutres_other: '{{noms}} e mais {{count}}',
+    orphelines_one: '{{count}} visita por fazer em nome de alguém que já não controla',
+    orphelines_other: '{{count}} visitas por fazer em nome de alguém que já não controla',
     sansSupervision_one: '{{count}} supervisão em atraso ou nunca feita',
     sansSupervision_other: '{{count}} supervisões em atraso ou nunca feitas',
     sansSupervisionTexte: 'Por controlador e ficha',
