@@ -96,6 +96,16 @@ test('[lots/L21] what is missing is said in words, and nothing is issued before'
   expect(await violationsOf('synthese')).toEqual([]);
 });
 
+test('[lots/L73] the screen lists each control as the pages do, the awaited ones too', async () => {
+  await openScreen(`/batch/synthese/${LOT_ID}`, { documents: documents([made(4, { conclusion }), made(3, {})]) });
+  const line = (reference: string) =>
+    page.getByRole('term').filter({ hasText: reference }).element().nextElementSibling?.textContent;
+  await expect.element(page.getByRole('heading', { name: 'Opérations à contrôler' })).toBeVisible();
+  expect(line('OXA-5, sur le lieu')).toMatch(/^Satisfaisant/);
+  expect(line('OXA-4, par contact')).toMatch(/^Satisfaisant · 07\/11\/2026/);
+  expect(line('OXA-3, par contact')).toMatch(/^En attente/);
+});
+
 test('[lots/L21] it is issued with its conclusion; a lot that moved meanwhile is told', async () => {
   const screen = await openScreen(`/batch/synthese/${LOT_ID}`, {
     documents: documents(contacts),

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ClientLot } from './client-lot.tsx';
 import { CloseLot } from './close-lot.tsx';
+import { ControlsList } from './controls-list.tsx';
 import { Figures } from './figures.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { SyntheseHeader } from './synthese-header.tsx';
@@ -68,7 +69,7 @@ function OfficeSynthese({ view }: { readonly view: SyntheseView }) {
   const { t } = useTranslation('synthese');
   const isOffline = useIsOffline();
   const [isIssuing, setIssuing] = useState(false);
-  const { data, donnees, conditions, versions, isChanged } = view;
+  const { data, donnees, lignes, conditions, versions, isChanged } = view;
   const { lot } = data;
   const hasVersion = versions.length > 0;
   const isReady = conditions.every(({ isMet }) => isMet);
@@ -96,6 +97,7 @@ function OfficeSynthese({ view }: { readonly view: SyntheseView }) {
       <div className={own['sheet']}>
         <div className={own['column']}>
           <Figures donnees={donnees} />
+          <ControlsList lignes={lignes} />
         </div>
         <div className={own['column']}>
           <Conditions conditions={conditions} />

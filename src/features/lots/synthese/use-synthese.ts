@@ -6,7 +6,7 @@ import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { SyntheseData, SyntheseRecord } from '#domain/lots/synthese.ts';
 import { type SyntheseCondition, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
 import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
-import { syntheseOf } from '#domain/lots/synthese-data.ts';
+import { type SyntheseLine, syntheseOf } from '#domain/lots/synthese-data.ts';
 import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useHasReceivedAll } from '../../../data/use-received.ts';
@@ -19,6 +19,8 @@ export interface SyntheseView {
   readonly data: LotData;
   /** What the synthesis would say now, from what this device holds. */
   readonly donnees: SyntheseData;
+  /** [lots/L73] Its controls, one a line. */
+  readonly lignes: readonly SyntheseLine[];
   readonly conditions: readonly SyntheseCondition[];
   /** Issued versions, the last one first. */
   readonly versions: readonly SyntheseRecord[];
@@ -48,10 +50,10 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
     const seuil = thresholdOf(rules, { lot, today });
     const visits = readVisits(versions, stored);
     const forms = readForms(versions, versions);
-    const { donnees } = syntheseOf({ lot, order, list, controls, visits, forms, seuil });
+    const { donnees, lignes } = syntheseOf({ lot, order, list, controls, visits, forms, seuil });
     const sorted = issued.toSorted((a, b) => b.version - a.version);
     const said = sorted[0]?.donnees;
     const isChanged = said !== undefined && !sameJson(asJson(said.resultats), asJson(donnees.resultats));
-    return { data, donnees, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
+    return { data, donnees, lignes, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
   }, [hasReceivedAll, data, controls, issued, stored, versions, rulesOf, today]);
 }
