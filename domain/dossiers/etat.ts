@@ -1,3 +1,4 @@
+import type { Role } from '../access/roles.ts';
 import { isValidated, isLive, etatForDossier } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Dossier, EtatDossier } from './dossier.ts';
@@ -44,3 +45,6 @@ export function etatsOfSegment(segment: string): readonly EtatDossier[] | null {
   const etat = ETATS_DOSSIER.find((nom) => nom === segment.toUpperCase());
   return etat === undefined ? null : [etat];
 }
+
+/** [access/A4] Whose device holds no archive, and who reads it online: nothing that is counted here says that there is none. */
+export const readsArchiveOnline = (role: Role): boolean => role === 'CONTROL';

@@ -1,5 +1,5 @@
 import { ETATS_DOSSIER, type EtatDossier } from '#domain/dossiers/dossier.ts';
-import { etatsOfSegment } from '#domain/dossiers/etat.ts';
+import { etatsOfSegment, readsArchiveOnline } from '#domain/dossiers/etat.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/fields/documents.ts';
@@ -23,7 +23,7 @@ async function listRows(
 const heldEtats = (
   { user }: Pick<Sources, 'user'>,
   etats: readonly EtatDossier[] = ETATS_DOSSIER,
-): readonly EtatDossier[] => (user.role === 'CONTROL' ? etats.filter((etat) => etat !== 'ARCHIVE') : etats);
+): readonly EtatDossier[] => (readsArchiveOnline(user.role) ? etats.filter((etat) => etat !== 'ARCHIVE') : etats);
 
 const count = (sources: Sources): Promise<{ etat: string; total: number }[]> =>
   Promise.all(

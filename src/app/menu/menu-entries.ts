@@ -1,4 +1,5 @@
 import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
+import { readsArchiveOnline } from '#domain/dossiers/etat.ts';
 import { hasLots, type Variant } from '#domain/variants/variants.ts';
 import type { MenuWord } from './menu-word.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
@@ -88,7 +89,13 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
     list('planned', { label: 'planifies', icon: 'calendar', count: 'PLANIFIE' }),
     list('inprogress', { label: 'enCours', icon: 'progress', count: 'EN COURS' }),
     list('done', { label: 'valides', icon: 'done', count: 'VALIDE' }),
-    list('archive', { label: 'archives', icon: 'archive', count: 'ARCHIVE', roles: ROLES }),
+    list('archive', {
+      label: 'archives',
+      icon: 'archive',
+      roles: ROLES,
+      // What a device does not hold is not counted on it.
+      ...(readsArchiveOnline(role) ? {} : { count: 'ARCHIVE' }),
+    }),
     { path: interventionsPath('all'), label: 'interventions', icon: 'visits', roles: READERS },
     { path: PATHS.interventionsClient, label: 'mesInterventions', icon: 'visits' },
     { path: '/batch/list', label: 'lots', icon: 'lots', notIn: 'eds' },

@@ -3,17 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
+import { readsArchiveOnline } from '#domain/dossiers/etat.ts';
 import { canSeeFinances } from '#domain/kind/reserves.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
-import { synchroniseNow } from '../../data/asked-sync.ts';
-import { PATHS } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
 import { actorOf } from '../../data/actor.ts';
@@ -37,6 +33,8 @@ import { Menage } from './projet/menage.tsx';
 import { FinancingPlan } from './projet/financing-plan.tsx';
 import { Facturation } from './facturation/facturation-tab.tsx';
 import { ZoneContext } from '../../ui/format/zone-context.ts';
+import { Absent } from './online/absent.tsx';
+import { ArchivedDossier } from './online/archived-dossier.tsx';
 import { useUnread } from './unread.ts';
 import styles from './detail/detail.module.css';
 
@@ -49,7 +47,8 @@ export function DossierPage() {
   const connection = useFromEngine((etat) => etat.connexion);
   if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
-  if (data === null) return syncDate === null && connection === 'en-ligne' ? <Loading /> : <Absent />;
+  if (data === null && syncDate === null && connection === 'en-ligne') return <Loading />;
+  if (data === null) return readsArchiveOnline(session.role) ? <ArchivedDossier key={id} id={id} /> : <Absent />;
   return (
     <ZoneContext value={zoneOf(data.dossier)}>
       <Departed
@@ -195,19 +194,5 @@ function Loading() {
       <h1 className="visually-hidden">{t('titres.all')}</h1>
       <PageSkeleton />
     </>
-  );
-}
-
-/** Not on this device: says why it may be, and the ways out. */
-function Absent() {
-  const { t } = useTranslation(['dossier', 'commun']);
-  return (
-    <EmptyState ofDevice level={1} title={t('absent.titre')} text={t('absent.texte')}>
-      <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
-      <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
-      <Button variant="primary" onClick={() => void synchroniseNow()}>
-        {t('commun:synchroniser')}
-      </Button>
-    </EmptyState>
   );
 }

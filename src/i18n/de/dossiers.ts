@@ -4,6 +4,11 @@ import type { Phrases } from '../phrases.ts';
 export const dossiers = {
   messagesNonLus_one: '{{count}} ungelesen',
   messagesNonLus_other: '{{count}} ungelesen',
+  archiveEnLigne: {
+    titre: 'Das Archiv wird online gelesen',
+    texte:
+      'Dieses Gerät behält nur, was Sie darin schon geöffnet haben, und der Server hat nicht geantwortet. Nichts geht verloren: Versuchen Sie es mit Netz noch einmal.',
+  },
   titres: {
     all: '[Dossiers]',
     new: 'Zu planen',

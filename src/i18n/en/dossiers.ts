@@ -4,6 +4,11 @@ import type { Phrases } from '../phrases.ts';
 export const dossiers = {
   messagesNonLus_one: '{{count}} unread',
   messagesNonLus_other: '{{count}} unread',
+  archiveEnLigne: {
+    titre: 'The archive is read online',
+    texte:
+      'This device keeps only what you have already opened in it, and the server did not answer. Nothing is lost: try again with a network.',
+  },
   titres: {
     all: '[Dossiers]',
     new: 'To plan',

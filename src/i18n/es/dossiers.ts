@@ -4,6 +4,11 @@ import type { Phrases } from '../phrases.ts';
 export const dossiers = {
   messagesNonLus_one: '{{count}} sin leer',
   messagesNonLus_other: '{{count}} sin leer',
+  archiveEnLigne: {
+    titre: 'El archivo se lee en línea',
+    texte:
+      'Este dispositivo solo conserva lo que ya abrió, y el servidor no ha respondido. No se pierde nada: inténtelo de nuevo con conexión.',
+  },
   titres: {
     all: '[Dossiers]',
     new: 'Por planificar',

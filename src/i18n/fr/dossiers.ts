@@ -2,6 +2,11 @@
 export const dossiers = {
   messagesNonLus_one: '{{count}} non lu',
   messagesNonLus_other: '{{count}} non lus',
+  archiveEnLigne: {
+    titre: 'L’archive se lit en ligne',
+    texte:
+      'Cet appareil ne garde que ce que vous y avez déjà ouvert, et le serveur n’a pas répondu. Rien n’est perdu : réessayez avec le réseau.',
+  },
   titres: {
     all: '[Dossiers]',
     new: 'À planifier',

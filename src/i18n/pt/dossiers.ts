@@ -4,6 +4,11 @@ import type { Phrases } from '../phrases.ts';
 export const dossiers = {
   messagesNonLus_one: '{{count}} por ler',
   messagesNonLus_other: '{{count}} por ler',
+  archiveEnLigne: {
+    titre: 'O arquivo lê-se em linha',
+    texte:
+      'Este dispositivo só guarda o que já abriu, e o servidor não respondeu. Nada se perde: tente de novo com rede.',
+  },
   titres: {
     all: '[Dossiers]',
     new: 'Por planear',

@@ -5,6 +5,7 @@ import { can } from '#domain/access/can.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { DOSSIER_LISTS, type DossierSlug, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Session } from '../../../../src-worker/api.ts';
+import type { Answered } from '../../../data/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -19,9 +20,11 @@ import { DEFAULT_SORT, HIDDEN_AT_FIRST, useDossierColumns } from './columns.tsx'
 import { haystack, type DossierRow } from './dossier-row.ts';
 import { useExportColumns } from './export-columns.ts';
 import { useFilters } from './use-filters.ts';
+import { OfDeviceNotice } from '../../../shared/connection/of-device-notice.tsx';
 import { NoMatch, NothingYet } from './list-empty.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useDossierRows } from './use-dossier-rows.ts';
+import { useDossierRows, type DossierRows } from './use-dossier-rows.ts';
+import type { OnlineArchive } from './use-online-archive.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
 interface DossierListProps {
@@ -31,6 +34,8 @@ interface DossierListProps {
   /** Other states than those of its list. */
   readonly etats?: readonly ShownEtat[];
   readonly session: Session;
+  /** What was read of the server, in place of what this device holds. */
+  readonly online?: { readonly answer: Answered<OnlineArchive> | undefined };
   /** Lists beside it, instead of its views. */
   readonly tabs?: ListProps<DossierRow>['tabs'];
 }
@@ -39,13 +44,14 @@ const rowId = (row: DossierRow): string => row.id;
 const rowName = (row: DossierRow): string => row.numero;
 
 /** Dossiers or demands of some states, with what can be done to the chosen ones. */
-export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title, tabs }: DossierListProps) {
+export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title, tabs, online }: DossierListProps) {
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
-  const { rows, isWhole } = useDossierRows(etats);
+  const held = useDossierRows(etats);
+  const { rows, isWhole } = online === undefined ? held : shownOf(online.answer);
   const known = useIsAllHere() && isWhole ? rows : undefined;
   const unsent = useMemo(() => known?.filter((row) => row.sync !== 'recu').length ?? 0, [known]);
   const kept = useMemo(() => known?.filter((row) => context.offline.has(row.id)).length ?? 0, [known, context]);
@@ -70,14 +76,20 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title,
       renderNoMatch={(url) => <NoMatch {...url} />}
       actions={useActions(can(actor, 'dossier.creer', actor).ok, session.role)}
       exported={useExportColumns()}
-      renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} slug={slug} />}
-      notice={<StaleNotice count={known?.length ?? 0} />}
+      {...(online === undefined ? { renderBulk: (bulk) => <BulkActions {...bulk} actor={actor} slug={slug} /> } : {})}
+      notice={
+        online === undefined ? <StaleNotice count={known?.length ?? 0} /> : <OfDeviceNotice answer={online.answer} />
+      }
       unsent={unsent}
       footParts={kept > 0 ? [t('gardees', { count: kept })] : []}
       words={useWords()}
     />
   );
 }
+
+/** None, and not the whole, until they are read. */
+const shownOf = (answer: Answered<OnlineArchive> | undefined): DossierRows =>
+  answer?.ok === true ? answer.value : { rows: undefined, isWhole: false };
 
 function useActions(canCreate: boolean, role: Role): readonly ListAction[] {
   const { t } = useTranslation('dossiers');
