@@ -54,6 +54,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={loading || undefined}
+      data-main={variant === 'primary' || undefined}
       className={buttonClass(look, loading ? `${styles['loading']} ${className ?? ''}` : className)}
       onClick={gestureOf({ loading, isKeeping: isKeeping(type, variant), onClick })}
     >

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toFirstField } from './first-field.ts';
 import { useFocusGivenBack } from './use-focus-given-back.ts';
 import styles from './dialogs.module.css';
 
@@ -27,7 +28,7 @@ export function Dialog({ opened = true, onClose, title, width = 480, children }:
       closeButtonProps={frame.close}
       classNames={{ content: styles['content'], body: styles['body'], ...frame.head }}
     >
-      {children}
+      <div ref={toFirstField}>{children}</div>
     </Modal>
   );
 }

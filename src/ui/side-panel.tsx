@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDialogFrame } from './dialog.tsx';
+import { toFirstField } from './first-field.ts';
 import { useFocusGivenBack } from './use-focus-given-back.ts';
 import styles from './dialogs.module.css';
 
@@ -30,7 +31,9 @@ export function SidePanel({ opened, onClose, title, footer, width = 548, childre
       closeButtonProps={frame.close}
       classNames={{ content: styles['panel'], body: styles['panelBody'], ...frame.head }}
     >
-      <div className={styles['scroll']}>{children}</div>
+      <div ref={toFirstField} className={styles['scroll']}>
+        {children}
+      </div>
       {footer && <footer className={styles['foot']}>{footer}</footer>}
     </Drawer>
   );

@@ -29,19 +29,28 @@ function targetOf(key: string, current: number, count: number): number | null {
   return step === undefined ? null : (current + step + count) % count;
 }
 
+/** [platform/K3] The tab to which an arrow went: where tabs are screens, it is drawn again and takes the focus back. */
+let reached: string | null = null;
+
 /** Underlined tabs with counts: one stop of the tab key, arrows inside (WAI-ARIA tabs pattern). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, group, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const isAllHere = useIsAllHere();
   useLayoutEffect(() => {
-    uncover(list.current, document.getElementById(`${group}-tab-${value}`));
+    const tab = document.getElementById(`${group}-tab-${value}`);
+    uncover(list.current, tab);
+    if (tab === null || reached !== tab.id) return;
+    reached = null;
+    tab.focus();
   }, [group, value]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabs.findIndex(({ id }) => id === value);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The tab that has the focus: the one on screen may come later.
+    const current = tabs.findIndex(({ id }) => `${group}-tab-${id}` === event.currentTarget.id);
     const target = targetOf(event.key, current, tabs.length);
     const tab = target === null ? undefined : tabs[target];
     if (tab === undefined || target === null) return;
     event.preventDefault();
+    reached = `${group}-tab-${tab.id}`;
     onChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   };

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { FactorRequired } from './factor-required.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { screenTitle } from './screen-title.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 import { SyncPanelHost } from './sync-panel-host.tsx';
 
 /** What every screen shares: its title, the events of the whole page, and a place to wait for phrases. */
@@ -25,6 +26,7 @@ export function ApplicationFrame() {
     closeSyncPanel();
     applyWaitingVersion(pathname);
   }, [pathname]);
+  useSubmitKey();
   useEffect(() => onVersionWaiting(() => toast.info(t('shell:version.prete'))), [t]);
   useEffect(() => {
     addEventListener(UNAUTHORIZED, leaveToSignin);

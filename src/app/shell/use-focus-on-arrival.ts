@@ -8,6 +8,8 @@ export function useFocusOnArrival(id: string): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    // [platform/K3] The arrows that go from tab to tab go on, where each tab is a screen.
+    if (document.activeElement?.getAttribute('role') === 'tab') return;
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, pathname]);
 }

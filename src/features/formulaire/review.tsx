@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { formPath } from '../../platform/paths.ts';
+import { ReviewNeighbours } from './relecture/review-neighbours.tsx';
 import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
 import styles from './pied.module.css';
@@ -53,6 +54,7 @@ export function Review({ idIntervention, photos, refus, isUnknownHere, resultat,
           </>
         )}
       </p>
+      <ReviewNeighbours idIntervention={idIntervention} />
       <span className={styles['espace']} />
       <Button size="touch" onClick={() => setQuestion('renvoyer')}>
         {t('relecture.renvoyer')}

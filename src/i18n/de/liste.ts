@@ -2,6 +2,7 @@ import type { liste as fr } from '../fr/liste.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const liste = {
+  allerAuxLignes: 'Zu den Zeilen',
   voirTableau: 'Tabelle anzeigen',
   chargement: 'Liste wird gelesen…',
   filtres: 'Filter',

@@ -2,6 +2,7 @@ import type { liste as fr } from '../fr/liste.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const liste = {
+  allerAuxLignes: 'Go to the rows',
   voirTableau: 'See the table',
   chargement: 'Reading the list…',
   filtres: 'Filters',

@@ -2,6 +2,7 @@ import type { liste as fr } from '../fr/liste.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const liste = {
+  allerAuxLignes: 'Ir a las líneas',
   voirTableau: 'Ver la tabla',
   chargement: 'Leyendo la lista…',
   filtres: 'Filtros',

@@ -1,5 +1,6 @@
 /** Lists of some hundreds of records, and sheets of fields: what every such screen says. */
 export const liste = {
+  allerAuxLignes: 'Aller aux lignes',
   voirTableau: 'Voir le tableau',
   chargement: 'Lecture de la liste…',
   filtres: 'Filtres',

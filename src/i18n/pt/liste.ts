@@ -2,6 +2,7 @@ import type { liste as fr } from '../fr/liste.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const liste = {
+  allerAuxLignes: 'Ir para as linhas',
   voirTableau: 'Ver a tabela',
   chargement: 'A ler a lista…',
   filtres: 'Filtros',

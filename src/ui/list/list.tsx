@@ -125,6 +125,11 @@ function useList<Row extends object>(props: ListProps<Row>) {
   return { url, words, whole, shown, counted, selected, setChosen, chosen, exportRows, choice };
 }
 
+/** [platform/K4] From the content of the page to its rows, past actions, tabs and filters. */
+function goToRows(button: HTMLElement): void {
+  button.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus();
+}
+
 /** A list: title, search, filters and order in the address, views, table, counts; export, chosen rows and columns. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { title, columns, filters, haystack, actions = NONE } = props;
@@ -134,6 +139,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { nombre } = useFormats();
   return (
     <div className={styles['page']}>
+      <button type="button" className={styles['skip']} onClick={({ currentTarget }) => goToRows(currentTarget)}>
+        {t('allerAuxLignes')}
+      </button>
       <PageHeader title={title} count={countText()}>
         <ListActions
           count={shown?.length ?? 0}
