@@ -68,7 +68,7 @@ test('Ctrl+K finds a client, and opens its record', async () => {
   await openScreen('/users/edit', { documents: { records: [{ ...client, ...named }] } });
   await expect.element(menu).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await page.getByRole('combobox', { name: /^Numéro/ }).fill('manoir');
+  await page.getByRole('combobox', { name: /^Nom, numéro/ }).fill('manoir');
   await page.getByRole('group', { name: 'Clients' }).getByRole('option').first().click();
   await expect.poll(() => location.pathname + location.search).toBe(`/clients/list?ouvert=${client.id}`);
   await expect.element(page.getByRole('dialog', { name: 'Manoir Énergie' })).toBeVisible();

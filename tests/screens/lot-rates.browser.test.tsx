@@ -68,7 +68,7 @@ test('[lots/TX3] [lots/L61] a draw begins with the rates of the table, says thei
   const onSite = panel.getByRole('textbox', { name: /^Sur le lieu/ });
   await expect.element(onSite).toHaveValue('15');
   await expect.element(panel.getByText('soit 3 opérations')).toBeVisible();
-  await expect.element(panel.getByText(/loris-enr.com, my-biz.fr/)).toBeVisible();
+  await expect.element(panel.getByText(/^Arrêté du 28 septembre 2021/)).toBeVisible();
   await onSite.fill('10');
   await expect.element(panel.getByText(/Sur le lieu.: sous le minimum de 15/)).toBeVisible();
   const why = panel.getByRole('textbox', { name: 'Pourquoi moins que le minimum' });
