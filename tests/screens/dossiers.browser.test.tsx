@@ -156,7 +156,7 @@ test('nothing that answers: says where it is, and how to come back', async () =>
 });
 
 test('a list without a dossier says what brings one', async () => {
-  await openScreen('/dossiers/archive', { actor: { role: 'CONTROL' }, documents: { dossiers: [dossier(1)] } });
+  await openScreen('/dossiers/archive', { documents: { dossiers: [dossier(1)] } });
   await expect.element(page.getByText('Aucun dossier archivé')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Exporter' })).toBeDisabled();
 });

@@ -73,6 +73,15 @@ test('[access/A4] without a network, an archive that was never read is not said 
   expect(document.body.textContent).not.toContain('Aucun dossier archivé');
 });
 
+test('[access/A4] an archive that the server says empty is said to be so', async () => {
+  await openScreen('/dossiers/archive', {
+    actor: controller,
+    answers: { getDossiersBureau: () => ({ ...rows, items: [], total: 0 }) },
+  });
+  await expect.element(page.getByText('Aucun dossier archivé')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).toBeDisabled();
+});
+
 test('[access/A4] the menu counts no archive that a tablet does not hold', async () => {
   await openScreen('/dossiers/archive', { actor: controller, answers: { getDossiersBureau: () => rows } });
   await list.ready();
