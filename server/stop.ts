@@ -25,7 +25,8 @@ export interface Stopping {
 
 /**
  * [server/V3] Ends the server within 15 s whatever happens, each step by its instant: the calls under way, of which the rest is
- * cut, their work, the last backup, the database. Says in French what it left; answers whether it left nothing.
+ * cut, their work, the last backup, the database. Says in French what it left, once all had its time; answers whether it
+ * left nothing.
  */
 export async function stopServer({ app, underWay, database, clock, say }: Stopping): Promise<boolean> {
   guardStop(GUARD_MS);
@@ -77,20 +78,23 @@ interface Course {
   readonly elapsedMs: () => number;
 }
 
-/** One after the other: one that fails or does not end is told, and the next ones are taken all the same. */
-async function takeSteps(steps: readonly Step[], { say, elapsedMs }: Course): Promise<boolean> {
-  let isWhole = true;
+/**
+ * One after the other: one that fails or does not end keeps none of the next ones from being taken. A late one goes on
+ * beside them, and is told as left only if it has not ended when they have: a backup that is there is never said missing.
+ */
+export async function takeSteps(steps: readonly Step[], { say, elapsedMs }: Course): Promise<boolean> {
+  const taken: { readonly left: string; readonly ending: Promise<string | null> }[] = [];
   for (const { untilMs, run, left } of steps) {
-    const reason = await within(untilMs - elapsedMs(), run()).then(
-      (ended) => (ended ? null : 'le temps de l’arrêt est passé'),
-      (error: unknown) => reasonOf(error),
-    );
-    if (reason === null) continue;
-    isWhole = false;
-    say(`Arrêt : ${left} (${reason}).`);
+    const ending = run().then(() => null, reasonOf);
+    taken.push({ left, ending });
+    await within(Math.max(1, untilMs - elapsedMs()), ending);
   }
-  return isWhole;
+  const reasons = await Promise.all(taken.map(({ ending }) => Promise.race([ending, LATE])));
+  for (const [n, reason] of reasons.entries()) if (reason !== null) say(`Arrêt : ${taken[n]?.left} (${reason}).`);
+  return reasons.every((reason) => reason === null);
 }
+
+const LATE = Promise.resolve('le temps de l’arrêt est passé');
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -9,7 +9,7 @@ import type { Db } from './db.ts';
 import { readEpoch } from './epoch.ts';
 import { NotADatabase } from './folder.ts';
 import { emptyImage } from '../test-support/image.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase, saveAll } from './open.ts';
 import { openPglite } from './pglite.ts';
 
 /** Real files, real compression: slow when the machine is busy. */
@@ -92,6 +92,27 @@ test(
     expect(await ids(second.db)).toEqual(['a']);
     await second.close(NOW);
     expect(backups()).toHaveLength(1);
+  },
+  SLOW_MS,
+);
+
+test(
+  '[server/V4] a copy that is cut off leaves a witness of what was written before it',
+  async () => {
+    await seed();
+    const first = await open();
+    const { db } = first;
+    await write(db, 'a');
+    const witness = () => JSON.parse(readFileSync(join(dataDir, 'epoch.json'), 'utf8')) as unknown;
+    let whenCut: unknown = null;
+    const cut = (): Promise<void> => {
+      whenCut = witness();
+      return Promise.reject(new Error('cut'));
+    };
+    const nothing = (): Promise<void> => Promise.resolve();
+    await expect(saveAll({ db, maintain: nothing, backup: cut, unlock: nothing }, dataDir, NOW)).rejects.toThrow('cut');
+    expect(whenCut).toMatchObject({ seq: 1 });
+    await first.release();
   },
   SLOW_MS,
 );

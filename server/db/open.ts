@@ -58,10 +58,14 @@ async function inAnyCase(work: Promise<void>, last: () => Promise<void>): Promis
   }
 }
 
-/** Each is done although another failed; the first failure is thrown. */
-async function saveAll({ maintain, backup: copy, db }: Opened, dataDir: string, now: Date): Promise<void> {
+/**
+ * Each is done although another failed; the first failure is thrown. The witness comes before the copy too: the end of
+ * the process may cut a long copy, and what was written since the last hour would then be missed by nobody.
+ */
+export async function saveAll({ maintain, backup: copy, db }: Opened, dataDir: string, now: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const task of [maintain, () => copy(now), () => writeWitness(db, dataDir)])
+  const witness = (): Promise<void> => writeWitness(db, dataDir);
+  for (const task of [witness, maintain, () => copy(now), witness])
     await task().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
