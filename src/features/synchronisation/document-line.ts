@@ -240,6 +240,7 @@ export function entryOfDocument(collection: SyncedCollection, document: DirtyDoc
     derriere: around.behind.get(key) ?? null,
     genre: genreOf(collection, document),
     nombre: changedPaths(document).size,
+    untried: 0,
     octets: sizeOf(document),
     lien: linkOf(around.variante, collection, document),
     ...followUpOf(collection, document, around),

@@ -123,10 +123,16 @@ export function mediaLines(
       nombre: group.length,
       depuis: group.map((one) => one.standing.depuis).toSorted()[0] ?? '',
       octets: group.reduce((total, one) => total + weightOf(one.entry), 0),
-      essais: Math.max(...group.map((one) => one.standing.essais)),
+      ...triesOf(group.map((one) => one.standing.essais)),
       lien: standing.refus?.code === OUT_OF_REACH ? null : bearerLink(collection, docId, porteurs),
     };
   });
+}
+
+/** [sync/M11] A round that stopped at its first photo has not tried those behind it. */
+function triesOf(tries: readonly number[]): Pick<QueueEntry, 'essais' | 'untried'> {
+  const essais = Math.max(...tries);
+  return { essais, untried: essais === 0 ? 0 : tries.filter((one) => one === 0).length };
 }
 
 const weightOf = ({ document, bytes }: MediaEntry): number =>

@@ -62,7 +62,10 @@ export interface QueueEntry {
   /** ISO instant of the oldest change. */
   readonly depuis: string;
   readonly octets: number;
+  /** Of what was tried most. */
   readonly essais: number;
+  /** Photos or files beside it that no round has come to yet; 0: none was tried, or all were. */
+  readonly untried: number;
   readonly derniereErreur: string | null;
   readonly refus: QueueRefus | null;
   /** Code of what it waits for and that time alone brings: nobody has anything to do. */

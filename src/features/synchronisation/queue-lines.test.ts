@@ -108,6 +108,17 @@ describe('the queue', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
   });
+  test('[sync/M11] tries are those of what was tried, and the rest of the line is counted beside', () => {
+    const tries = (...counts: readonly number[]) =>
+      photoLines(
+        'photos',
+        [],
+        counts.map((essais, n) => bytes(`p${n}`, 'i1', { essais })),
+      ).map(({ essais, untried, nombre }) => ({ essais, untried, nombre }));
+    expect(tries(3, 0, 1, 0, 0)).toEqual([{ essais: 3, untried: 3, nombre: 5 }]);
+    expect(tries(0, 0)).toEqual([{ essais: 0, untried: 0, nombre: 2 }]);
+    expect(tries(1, 2)).toEqual([{ essais: 2, untried: 0, nombre: 2 }]);
+  });
   test('[sync/M11] a photo is one entry, whether its document, its bytes or both wait', () => {
     const lines = photoLines('photos', [photo('a'), photo('c')], [bytes('a', 'i1'), bytes('b', 'i1')]);
     expect(lines.flatMap(({ members }) => members.map(({ docId }) => docId))).toEqual(['a', 'c', 'b']);

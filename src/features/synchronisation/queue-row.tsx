@@ -79,6 +79,7 @@ function Details({ row }: { readonly row: QueueEntry }) {
     row.depuis === '' ? null : formats.dateHeure(row.depuis),
     octets(row.octets),
     row.essais === 0 ? null : t('essais', { count: row.essais }),
+    row.untried === 0 ? null : t('sansEssai', { count: row.untried }),
   ];
   return (
     <>

@@ -64,6 +64,7 @@ export const sync = {
   fichiers_other: '{{count}} Dateien',
   essais_one: '{{count}} Versuch',
   essais_other: '{{count}} Versuche',
+  sansEssai: '{{count}} noch ohne Versuch',
   genre: {
     intervention: 'Einsatz',
     dossier: '[dossier]',

@@ -60,6 +60,7 @@ export const sync = {
   fichiers_other: '{{count}} attachments',
   essais_one: '{{count}} try',
   essais_other: '{{count}} tries',
+  sansEssai: '{{count}} not tried yet',
   genre: {
     intervention: 'Visit',
     dossier: '[Dossier]',

@@ -61,6 +61,7 @@ export const sync = {
   fichiers_other: '{{count}} archivos',
   essais_one: '{{count}} intento',
   essais_other: '{{count}} intentos',
+  sansEssai: '{{count}} aún sin intentar',
   genre: {
     intervention: 'Intervención',
     dossier: '[Dossier]',

@@ -59,6 +59,7 @@ export const sync = {
   fichiers_other: '{{count}} fichiers',
   essais_one: '{{count}} essai',
   essais_other: '{{count}} essais',
+  sansEssai: '{{count}} encore sans essai',
   genre: {
     intervention: 'Intervention',
     dossier: '[Dossier]',

@@ -60,6 +60,7 @@ export const sync = {
   fichiers_other: '{{count}} ficheiros',
   essais_one: '{{count}} tentativa',
   essais_other: '{{count}} tentativas',
+  sansEssai: '{{count}} ainda sem tentativa',
   genre: {
     intervention: 'Intervenção',
     dossier: '[Dossier]',
