@@ -4,6 +4,7 @@ import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { Conflit, SyncedCollection } from '#domain/fields/documents.ts';
 import { supervision } from '#domain/supervisions/supervisions.test-support.ts';
+import type { Exit } from '#domain/sync/authors.ts';
 import { receive } from '#domain/sync/pull.ts';
 import { connection } from '../../src/data/connection.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
@@ -22,10 +23,12 @@ const NOW = '2026-11-23T09:00:00.000Z';
 interface Left {
   readonly collection: SyncedCollection;
   readonly id: string;
+  /** Absent: it was given to somebody else. */
+  readonly motif?: Exit['motif'];
 }
 
 /** As a pull does: the record of what was not sent, then the document leaves. */
-async function leaves({ collection, id: docId }: Left, vers?: string): Promise<void> {
+async function leaves({ collection, id: docId, motif = 'reaffectation' }: Left, vers?: string): Promise<void> {
   const store = magasinRxdb(await must(connection.base(), 'somebody is signed in'));
   const champ = { champ: 'consignes', base: null, mien: 'Sonner', leur: null, leurAuteur: null, leurLe: null };
   const record: Conflit = {
@@ -39,7 +42,7 @@ async function leaves({ collection, id: docId }: Left, vers?: string): Promise<v
     champs: [champ],
     ouvert: 1,
     vuLe: NOW,
-    motif: 'reaffectation',
+    motif,
     par: 'Claire Vasseur',
     parLe: NOW,
     ...(vers !== undefined && { vers }),
@@ -106,6 +109,40 @@ test.each(OPEN)(
   },
 );
 
+const { intervention: visitOf, documents: ofOffice } = readableOffice('cee');
+const OPEN_FORM = {
+  kind: 'form',
+  path: `/intervention/current/${visitOf.id}`,
+  id: visitOf.id,
+  documents: { ...ofOffice, interventions: [{ ...visitOf, etat: 'EN COURS' as const, idControleur: 12 }] },
+} as const;
+const COLLECTIONS = { form: 'interventions', dossier: 'dossiers' } as const;
+const collectionOf = (kind: string): SyncedCollection =>
+  kind === 'form' || kind === 'dossier' ? COLLECTIONS[kind] : 'records';
+
+const WHY = [
+  ['suppression', /Supprimé, Claire Vasseur/],
+  ['archivage', /Archivé, Claire Vasseur/],
+  ['droits', /Sorti de vos droits, Claire Vasseur/],
+] as const;
+const LEFT = [OPEN_FORM, ...OPEN].flatMap((one) => WHY.map(([motif, words]) => ({ ...one, motif, words })));
+test.each(LEFT)(
+  '[sync/S33] an open $kind that left by « $motif » says so, by whom, and leads to what was typed there',
+  async ({ kind, path, id, documents, motif, words }) => {
+    await openScreen(path, {
+      documents,
+      ...(kind === 'form' && { actor: { id: 12, role: 'CONTROL' as const } }),
+    });
+    await expect.element(page.getByRole('group').getByRole('button').first()).toBeVisible();
+    await leaves({ collection: collectionOf(kind), id, motif });
+    const notice = page.getByRole('alert').filter({ has: gone });
+    await expect.element(notice).toMatchTextContent(words);
+    await expect.element(notice).toMatchTextContent(/1 champ saisi et non envoyé est gardé de côté/);
+    await expect.element(notice.getByRole('link')).toHaveAttribute('href', '/conflits?vue=regles');
+    expect(notice.getByText(/Confié|s’en charge/).elements()).toEqual([]);
+  },
+);
+
 interface Erased extends Left {
   /** It had been given to somebody else before. */
   readonly isAfter: boolean;
@@ -123,17 +160,6 @@ async function isErased({ collection, id, isAfter }: Erased): Promise<void> {
     decideurs: new Map([[id, (local, context) => receive(local, server, context)]]),
   });
 }
-
-const { intervention: visitOf, documents: ofOffice } = readableOffice('cee');
-const OPEN_FORM = {
-  kind: 'form',
-  path: `/intervention/current/${visitOf.id}`,
-  id: visitOf.id,
-  documents: { ...ofOffice, interventions: [{ ...visitOf, etat: 'EN COURS' as const, idControleur: 12 }] },
-} as const;
-const COLLECTIONS = { form: 'interventions', dossier: 'dossiers' } as const;
-const collectionOf = (kind: string): SyncedCollection =>
-  kind === 'form' || kind === 'dossier' ? COLLECTIONS[kind] : 'records';
 
 test.each([OPEN_FORM, ...OPEN].flatMap((one) => [false, true].map((isAfter) => ({ ...one, isAfter }))))(
   '[sync/S33] [rgpd/RG17] an open $kind leaves its page when who it is about is erased elsewhere; given away before: $isAfter',
