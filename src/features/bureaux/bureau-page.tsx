@@ -10,6 +10,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import form from '../../ui/form-page.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { backToList } from '../../ui/list/list-places.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Session } from '../../../src-worker/api.ts';
@@ -57,7 +58,7 @@ const ownOffice = (session: Session | null): string =>
 function BackToList() {
   const { t } = useTranslation('bureaux');
   return (
-    <LinkButton to={PATHS.bureaux} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
+    <LinkButton {...backToList(PATHS.bureaux)} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
       {t('titre')}
     </LinkButton>
   );

@@ -10,6 +10,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
 import { EtatContratBadge } from '../../shared/states/etat-contrat-badge.tsx';
+import { backToList } from '../../ui/list/list-places.ts';
 import type { LocalContrat } from './row.ts';
 import type { Around } from './use-parties.ts';
 import { useSignedWords } from './use-signed-words.ts';
@@ -27,7 +28,7 @@ export function ContratHeader({ contrat, around: { parent }, role, children }: H
   const today = useToday();
   const sync = syncStateOf(contrat);
   const list = (
-    <Link key="liste" to={listOf(role)}>
+    <Link key="liste" {...backToList(listOf(role))}>
       {t(role === 'CLIENT' ? 'menu:mesContrats' : 'menu:contrats')}
     </Link>
   );

@@ -25,6 +25,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { backToList } from '../../ui/list/list-places.ts';
 import { removeLot } from './actions.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import { EditLot } from './edit-lot.tsx';
@@ -47,7 +48,7 @@ export function LotPage() {
   if (data === null) {
     return (
       <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
-        <LinkButton to={PATHS.lots}>{t('retour')}</LinkButton>
+        <LinkButton {...backToList(PATHS.lots)}>{t('retour')}</LinkButton>
       </EmptyState>
     );
   }
@@ -165,7 +166,7 @@ function Header({ data: { lot, list }, onEdit, onImport, onDraw, onRemove }: Hea
   return (
     <RecordHeader
       breadcrumb={[
-        <Link key="liste" to={PATHS.lots}>
+        <Link key="liste" {...backToList(PATHS.lots)}>
           {t('menu:lots')}
         </Link>,
         lot.nomClient ?? '',

@@ -26,6 +26,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
+import { backToList } from '../../ui/list/list-places.ts';
 import { removeTicket } from './actions.ts';
 import { AuthorCard } from './author-card.tsx';
 import { DescriptionCard } from './description-card.tsx';
@@ -94,7 +95,7 @@ function Header({ ticket, session }: { readonly ticket: Ticket; readonly session
   return (
     <RecordHeader
       breadcrumb={[
-        <Link key="liste" to={isLead(session.role) ? PATHS.tickets : PATHS.support}>
+        <Link key="liste" {...backToList(isLead(session.role) ? PATHS.tickets : PATHS.support)}>
           {isLead(session.role) ? t('menu:tickets') : t('menu:assistance')}
         </Link>,
       ]}

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import form from '../../ui/form-page.module.css';
+import { backToList } from '../../ui/list/list-places.ts';
 import { readUtilisateur } from './actions.ts';
 import { AccountCard } from './account-card.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -47,7 +48,7 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
         title={user === null ? t('titreFiche') : fullName(user)}
         count={user === null ? undefined : <EtatCompteBadge etat={accountEtat(user)} />}
       >
-        <LinkButton to={PATHS.users} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
+        <LinkButton {...backToList(PATHS.users)} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
           {t('titre')}
         </LinkButton>
       </PageHeader>

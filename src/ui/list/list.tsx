@@ -23,6 +23,7 @@ import type { AnyFilter } from './list-filter.ts';
 import { ListFoot } from './list-foot.tsx';
 import { useWarmRows } from './searched-text.ts';
 import { exportColumns, useExport } from './use-export.ts';
+import { useListPlace } from './use-list-place.ts';
 import { useListUrl, type ListUrl } from './use-list-url.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewTabs, type ListViews } from './view-tabs.tsx';
@@ -109,7 +110,8 @@ function useList<Row extends object>(props: ListProps<Row>) {
   const whole = isWhole ? props.rows : undefined;
   useWarmRows(whole, props.haystack);
   const shown = useShown(props, url);
-  const [chosenIds, setChosen] = useState<Selection>(EMPTY_SELECTION);
+  const place = useListPlace(url.query);
+  const [chosenIds, setChosen] = useState<Selection>(() => new Set(place.initial?.chosen));
   const selected = useMemo(
     () => (shown === undefined || chosenIds.size === 0 ? chosenIds : kept(chosenIds, new Set(shown.map(rowId)))),
     [shown, chosenIds, rowId],
@@ -122,7 +124,7 @@ function useList<Row extends object>(props: ListProps<Row>) {
   const choice = useHiddenColumns(props.name, hiddenAtFirst);
   // [sync/S29] Rows that have come are shown; how many there are is not said before all have.
   const counted = useIsAllHere() ? whole : undefined;
-  return { url, words, whole, shown, counted, selected, setChosen, chosen, exportRows, choice };
+  return { url, words, whole, shown, counted, selected, setChosen, chosen, exportRows, choice, place };
 }
 
 /** [platform/K4] From the content of the page to its rows, past actions, tabs and filters. */
@@ -194,7 +196,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
 }
 
 function ListTable<Row extends object>({
-  list: { url, words, counted, shown, selected, setChosen, chosen, exportRows, choice },
+  list: { url, words, whole, counted, shown, selected, setChosen, chosen, exportRows, choice, place },
   ...props
 }: ListProps<Row> & { readonly list: ReturnType<typeof useList<Row>> }) {
   const { t } = useTranslation('liste');
@@ -231,6 +233,7 @@ function ListTable<Row extends object>({
       onSort={url.setSort}
       selection={{ chosen: selected, onChange: setChosen }}
       onOpen={props.onOpen}
+      place={{ ...place, isWhole: whole !== undefined }}
       renderCard={props.renderCard}
       empty={<OnceReceived>{url.count > 0 ? renderNoMatch(url) : props.empty}</OnceReceived>}
       selectionBar={chosen.length === 0 ? null : renderBulk(bulk)}

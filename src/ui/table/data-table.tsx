@@ -9,12 +9,14 @@ import { TableBody } from './table-body.tsx';
 import { TableHeader } from './table-header.tsx';
 import { useColumns, type ColumnLayout } from './use-columns.ts';
 import { useGridActions } from './use-grid-actions.ts';
+import { useKeptPlace, type KeptPlace } from './use-kept-place.ts';
 import { useRowSize, type RowSize } from './use-row-size.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './data-table.module.css';
 
 /** Room under the last row while the selection bar floats over it. */
 const BAR_ROOM = 72;
+const NO_PLACE = { initial: null, isWhole: true, keep: undefined };
 const NONE_HIDDEN: ReadonlySet<string> = new Set();
 
 export interface DataTableProps<Row> {
@@ -37,11 +39,19 @@ export interface DataTableProps<Row> {
   /** Floats over the foot while something is chosen; null otherwise. */
   readonly selectionBar?: ReactNode;
   readonly renderFoot: (shown: ShownRange) => ReactNode;
+  /** Absent: the list begins at its top, and nobody asks where it was left. */
+  readonly place?: {
+    readonly initial: KeptPlace | null;
+    /** false while other rows are still to come. */
+    readonly isWhole: boolean;
+    readonly keep: (place: KeptPlace) => void;
+  };
 }
 
 /** What one drawing of the table needs, worked out from its properties. */
 function useDataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowId, selection, labels, rowName, onOpen } = props;
+  const { rows, rowId, selection, labels, rowName, onOpen, place = NO_PLACE } = props;
+  const chosen = selection?.chosen ?? EMPTY_SELECTION;
   const size = useRowSize();
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useColumns({
@@ -55,7 +65,7 @@ function useDataTable<Row>(props: DataTableProps<Row>) {
   const virtual = useVirtualRows({ scroller, ids, rowHeight: size.height, header: size.header, bar });
   const grid = useGridActions({
     ids,
-    chosen: selection?.chosen ?? EMPTY_SELECTION,
+    chosen,
     onChoose: selection?.onChange,
     onOpen: (index) => {
       const row = rows?.[index];
@@ -64,6 +74,17 @@ function useDataTable<Row>(props: DataTableProps<Row>) {
     onReveal: virtual.reveal,
     page: virtual.page,
     opensOnClick: size.isTapped,
+    activeAtFirst: place.initial?.active ?? null,
+  });
+  useKeptPlace({
+    scroller,
+    ids,
+    rowHeight: size.height,
+    active: ids[grid.active] ?? null,
+    chosen,
+    isWhole: place.isWhole,
+    initial: place.initial,
+    keep: place.keep,
   });
   return { size, scroller, layout, ids, checkName, bar, virtual, grid };
 }

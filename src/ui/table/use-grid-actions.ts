@@ -13,6 +13,7 @@ interface GridActionsOptions {
   readonly page: number;
   /** A tap opens: there is nothing else to do with a card, and no double click with a finger. */
   readonly opensOnClick: boolean;
+  readonly activeAtFirst: string | null;
 }
 
 export interface GridActions {
@@ -26,8 +27,8 @@ export interface GridActions {
 /** Keyboard and pointer of the grid, delegated to its container: rows carry no handlers and stay cheap. */
 export function useGridActions(options: GridActionsOptions): GridActions {
   const { ids, chosen, onOpen } = options;
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const anchor = useRef(0);
+  const [activeId, setActiveId] = useState(options.activeAtFirst);
+  const anchor = useRef(Math.max(0, ids.indexOf(options.activeAtFirst ?? '')));
   const active = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const choose = (next: Selection): void => options.onChoose?.(next);
   const extendTo = (to: number): void => {

@@ -24,6 +24,7 @@ import type { LocalDossier } from '../list/dossier-row.ts';
 import { ROOT } from '../dossier-words.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
+import { backToList } from '../../../ui/list/list-places.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { listAddress, Neighbours } from './neighbours.tsx';
@@ -72,7 +73,7 @@ function useBreadcrumb(dossier: LocalDossier, list: string | null): readonly Rea
   const own = `${ROOT}/${slug}`;
   return [
     t('titres.all'),
-    <Link key="etat" to={list ?? own}>
+    <Link key="etat" {...backToList(list ?? own)}>
       {t(`titres.${slug}`)}
     </Link>,
   ];

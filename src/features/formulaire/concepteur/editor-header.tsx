@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
+import { backToList } from '../../../ui/list/list-places.ts';
 import styles from './designer.module.css';
 import { useDefectWords } from './use-defect-words.ts';
 import type { FormEditor } from './use-form-draft.ts';
@@ -45,7 +46,7 @@ export function EditorHeader({
     <>
       <RecordHeader
         breadcrumb={[
-          <Link key="liste" to={PATHS.forms}>
+          <Link key="liste" {...backToList(PATHS.forms)}>
             {t('menu:formulaires')}
           </Link>,
           <Link key="avant" to={formPath(former.id)}>

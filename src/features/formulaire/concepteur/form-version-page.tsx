@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
+import { backToList } from '../../../ui/list/list-places.ts';
 import { ReadVersion } from './read-version.tsx';
 import { WriteVersion } from './write-version.tsx';
 
@@ -47,7 +48,7 @@ function Absent({ id }: { readonly id: string }) {
   if (delivered !== null) return <ReadVersion key={id} version={delivered} />;
   return (
     <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
-      <LinkButton to={PATHS.forms} variant="primary" size="lg">
+      <LinkButton {...backToList(PATHS.forms)} variant="primary" size="lg">
         {t('retour')}
       </LinkButton>
     </EmptyState>

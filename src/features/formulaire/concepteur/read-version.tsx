@@ -22,6 +22,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
+import { backToList } from '../../../ui/list/list-places.ts';
 import styles from './read.module.css';
 
 const VERSIONS = { selector: { kind: 'versionFormulaire' } };
@@ -52,7 +53,7 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
     <div className={styles['page']}>
       <RecordHeader
         breadcrumb={[
-          <Link key="liste" to={PATHS.forms}>
+          <Link key="liste" {...backToList(PATHS.forms)}>
             {t('menu:formulaires')}
           </Link>,
           t('concepteur:codeVersion', { code: version.code, version: version.version }),
@@ -97,7 +98,7 @@ function Parts({ reading }: { readonly reading: ReturnType<typeof useReading> })
   if (reading === null)
     return (
       <Notice tone="ko" title={t('questionnaire:illisible')}>
-        <LinkButton to={PATHS.forms}>{t('concepteur:retour')}</LinkButton>
+        <LinkButton {...backToList(PATHS.forms)}>{t('concepteur:retour')}</LinkButton>
       </Notice>
     );
   const { sections, regles, criteres } = reading;

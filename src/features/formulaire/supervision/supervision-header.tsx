@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { RecordHeader } from '../../../ui/record-header.tsx';
+import { backToList } from '../../../ui/list/list-places.ts';
 import type { LocalSupervision } from './use-supervision.ts';
 
 interface HeaderProps {
@@ -28,7 +29,7 @@ export function SupervisionHeader({ supervision, children }: HeaderProps) {
   return (
     <RecordHeader
       breadcrumb={[
-        <Link key="liste" to={PATHS.supervisions}>
+        <Link key="liste" {...backToList(PATHS.supervisions)}>
           {t('menu:supervisions')}
         </Link>,
         nomInspecteur,

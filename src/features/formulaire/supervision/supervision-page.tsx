@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { backToList } from '../../../ui/list/list-places.ts';
 import { ConclusionCard } from './conclusion-card.tsx';
 import { GapsCard } from './gaps-card.tsx';
 import { Gestures } from './gestures.tsx';
@@ -43,7 +44,7 @@ export function SupervisionPage() {
   if (supervision === null) {
     return (
       <EmptyState ofDevice level={1} title={t('introuvable')} text={t('introuvableTexte')}>
-        <LinkButton to={PATHS.supervisions} variant="primary" size="lg">
+        <LinkButton {...backToList(PATHS.supervisions)} variant="primary" size="lg">
           {t('retour')}
         </LinkButton>
       </EmptyState>

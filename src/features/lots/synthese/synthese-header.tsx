@@ -8,6 +8,7 @@ import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { EtatLotBadge } from '../etat-lot-badge.tsx';
 import type { LocalLot } from '../use-lots.ts';
+import { backToList } from '../../../ui/list/list-places.ts';
 
 interface SyntheseHeaderProps {
   readonly lot: LocalLot;
@@ -23,7 +24,7 @@ export function SyntheseHeader({ lot, isClient, children }: SyntheseHeaderProps)
   return (
     <RecordHeader
       breadcrumb={[
-        <Link key="liste" to={isClient ? PATHS.clientLots : PATHS.lots}>
+        <Link key="liste" {...backToList(isClient ? PATHS.clientLots : PATHS.lots)}>
           {t(isClient ? 'mesLots' : 'lots')}
         </Link>,
         lot.nomClient ?? '',
