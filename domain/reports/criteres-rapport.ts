@@ -1,7 +1,6 @@
 import type { FormulaireCompile } from '../forms/compile.ts';
 import { judgeCriteres } from '../forms/criteres/judge.ts';
 import { type WrittenCritere, writtenCriteres } from '../forms/criteres/written.ts';
-import { writeDay } from '../forms/writing.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import type { Cell, Content } from './document.ts';
 import { BACKGROUND, grid, INK_2, INK_3, sectionTitle, titleRow } from './layout.ts';
@@ -49,10 +48,9 @@ export function criteresOfRapport({ formulaire, etats, phrases, couleur, sansObj
   ];
 }
 
-function row(one: WrittenCritere, { criteres: words, langue }: PhrasesRapport): (Content & Cell)[] {
+function row(one: WrittenCritere, { criteres: words }: PhrasesRapport): (Content & Cell)[] {
   const manque = one.manque.length === 0 ? [] : [{ text: `  ${words.manque(one.manque)}`, fontSize: 8, color: INK_3 }];
-  const read = one.luLe === null ? one.source : `${one.source} (${words.luLe(writeDay(one.luLe, langue))})`;
-  const source = one.aConfirmer ? `${read}, ${words.aConfirmer}` : read;
+  const source = [one.source ?? [], one.aConfirmer ? words.aConfirmer : []].flat().join(', ');
   return [
     { text: [one.libelle, { text: `\n${source}`, fontSize: 7, color: INK_3 }] },
     { text: one.valeur },

@@ -5,7 +5,7 @@ import type { SyntheseData } from '../lots/synthese.ts';
 import type { Content, TableNode, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
 import { hairlines, INK_2, INK_3, labelText, sectionTitle, titleRow } from './layout.ts';
-import { sourceNames } from '../lots/source-name.ts';
+import { sourceNames } from '../base/source-name.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
 
 const NBSP = '\u00A0';

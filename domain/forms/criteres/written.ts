@@ -4,6 +4,7 @@ import type { FormulaireCompile } from '../compile.ts';
 import type { ChampDefinition } from '../definition.ts';
 import type { Comparator } from '../expression.ts';
 import { exactDecimals, roundTo, withUnit, writeNumber } from '../numbers.ts';
+import { sourceName } from '../../base/source-name.ts';
 import { writeDay } from '../writing.ts';
 import type { Verdict } from './critere.ts';
 import type { JudgedCritere } from './judge.ts';
@@ -21,8 +22,8 @@ export interface WrittenCritere {
   readonly manque: readonly string[];
   readonly obligatoire: boolean;
   readonly informatif: boolean;
-  readonly source: string;
-  readonly luLe: string | null;
+  /** [forms/CR10] Null: no text is named. */
+  readonly source: string | null;
   readonly aConfirmer: boolean;
 }
 
@@ -37,6 +38,7 @@ export const writtenCriteres = (
 
 function written(form: FormulaireCompile, judged: JudgedCritere, langue: Langue): WrittenCritere {
   const { definition, verdict, manque } = judged;
+  const source = sourceName(definition.source)?.replace(/\.$/u, '') ?? null;
   const champ = fieldOf(form, definition.valeur);
   const unit = definition.unite ?? champ?.cf_unit;
   const labelOf = (cf_id: string): string => form.champs.get(cf_id)?.definition.cf_label ?? cf_id;
@@ -49,9 +51,8 @@ function written(form: FormulaireCompile, judged: JudgedCritere, langue: Langue)
     manque: manque.map(labelOf),
     obligatoire: definition.obligatoire,
     informatif: definition.informatif === true,
-    source: definition.source,
-    luLe: definition.luLe,
-    aConfirmer: definition.aConfirmer === true,
+    source,
+    aConfirmer: definition.aConfirmer === true || source === null,
   };
 }
 

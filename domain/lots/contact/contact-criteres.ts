@@ -3,12 +3,12 @@ import { answered } from '../../forms/models/criteres-cee.ts';
 
 /**
  * Points of a control by contact of BAR-EN-104 (existence of the works, number of windows, no manifest defect detected by the
- * beneficiary), read in a commercial page on this day. Those of the other fiches (annex III) could not be read: the first and
+ * beneficiary), read on this day in a page of a company (symbiote-mouvement.fr), not in the text itself. Those of the other fiches (annex III) could not be read: the first and
  * the last of the three are asked of them, and stay to be confirmed.
  */
 export const READ_ON = '2026-11-28';
-const WINDOWS = 'Arrêté du 19 octobre 2023 (BAR-EN-104, contrôle par contact), symbiote-mouvement.fr';
-const OTHERS = `Modèle à valider par le RT : repris de BAR-EN-104 (${WINDOWS}), les points de l’annexe III pour cette fiche n’ayant pas été lus`;
+const WINDOWS = 'Arrêté du 19 octobre 2023 (BAR-EN-104, contrôle par contact)';
+const OTHERS = `Modèle à valider par le RT, repris de ${WINDOWS}`;
 
 const read = { luLe: READ_ON, aConfirmer: true } as const;
 

@@ -49,7 +49,6 @@ export const RAPPORT_DE: PhrasesRapport = {
       sansObjet: 'Entfällt',
     },
     manque: (champs: readonly string[]): string => `ohne Antwort: ${champs.join(', ')}`,
-    luLe: (jour: string): string => `gelesen am ${jour}`,
     aConfirmer: 'zu bestätigen',
   },
   resultat: 'Ergebnis der Prüfung',

@@ -47,7 +47,6 @@ export const RAPPORT_EN: PhrasesRapport = {
       sansObjet: 'Not applicable',
     },
     manque: (champs: readonly string[]): string => `no answer: ${champs.join(', ')}`,
-    luLe: (jour: string): string => `read on ${jour}`,
     aConfirmer: 'to be confirmed',
   },
   resultat: 'Outcome of the inspection',

@@ -49,7 +49,6 @@ export const RAPPORT_ES: PhrasesRapport = {
       sansObjet: 'No aplicable',
     },
     manque: (champs: readonly string[]): string => `sin respuesta: ${champs.join(', ')}`,
-    luLe: (jour: string): string => `leído el ${jour}`,
     aConfirmer: 'por confirmar',
   },
   resultat: 'Resultado de la inspección',

@@ -55,7 +55,6 @@ export const RAPPORT_FR = {
       sansObjet: 'Sans objet',
     },
     manque: (champs: readonly string[]): string => `sans réponse\u00A0: ${champs.join(', ')}`,
-    luLe: (jour: string): string => `lu le ${jour}`,
     aConfirmer: 'à confirmer',
   },
   resultat: 'Résultat du contrôle',

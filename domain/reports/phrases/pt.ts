@@ -49,7 +49,6 @@ export const RAPPORT_PT: PhrasesRapport = {
       sansObjet: 'Não aplicável',
     },
     manque: (champs: readonly string[]): string => `sem resposta: ${champs.join(', ')}`,
-    luLe: (jour: string): string => `lido em ${jour}`,
     aConfirmer: 'a confirmar',
   },
   resultat: 'Resultado da inspeção',

@@ -34,7 +34,7 @@ function Line({ critere }: { readonly critere: WrittenCritere }) {
   const { t } = useTranslation('constats');
   const { libelle, valeur, attendu, verdict, manque, source, aConfirmer, informatif } = critere;
   const notes = [
-    source,
+    ...(source === null ? [] : [source]),
     ...(aConfirmer ? [t('criteres.aConfirmer')] : []),
     ...(informatif ? [t('criteres.informatif')] : []),
   ];

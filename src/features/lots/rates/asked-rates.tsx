@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
-import { sourceNames } from '#domain/lots/source-name.ts';
+import { sourceNames } from '#domain/base/source-name.ts';
 import { RateParts } from './rate-parts.tsx';
 import { usePercent } from './use-percent.ts';
 import styles from '../lots.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
-import { sourceNames } from '#domain/lots/source-name.ts';
+import { sourceNames } from '#domain/base/source-name.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../lots.module.css';
 import { RateParts } from './rate-parts.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstRates } from './first-rates.ts';
+import { firstRates } from '../lots/first-rates.ts';
 import { sourceName, sourceNames } from './source-name.ts';
 
 const ARRETE = 'Arrêté du 28 septembre 2021 (NOR TRER2128327A), article 6.';
@@ -24,6 +24,18 @@ describe('[lots/TX8] the name of a source', () => {
     ['Arrêté du 1er juin 2026', 'Arrêté du 1er juin 2026'],
     ['Procédure P-12 du bureau, art. 4 II, 12,5 %.', 'Procédure P-12 du bureau, art. 4 II, 12,5 %.'],
     ['https://www.legifrance.gouv.fr/jorf/id/JORFTEXT1', 'https://www.legifrance.gouv.fr/jorf/id/JORFTEXT1'],
+    ['Fiche BAR-EN-101 vA64.6, trustia.ai : R ≥ 3', 'Fiche BAR-EN-101 vA64.6 : R ≥ 3.'],
+    ['Fiche BAR-EN-101 (version du 18/12/2020, faq.hellio.com)', 'Fiche BAR-EN-101 (version du 18/12/2020).'],
+    ['FAQ CEE (MAJ avril 2021, relue le 04/12/2025), trustia.ai, 1°', 'FAQ CEE (MAJ avril 2021), 1°.'],
+    ['FAQ CEE, Q VI. d 3, 1°, trustia.ai', 'FAQ CEE, Q VI. d 3, 1°.'],
+    ['Arrêté X, C. I. B (BAR-TH-104), a.fr ; à confirmer', 'Arrêté X, C. I. B (BAR-TH-104) ; à confirmer.'],
+    ['FAQ CEE, 5°, trustia.ai ; 10 cm : pro.hellio.com (11/08/2025)', 'FAQ CEE, 5°.'],
+    ['FAQ CEE, 4° ; pour une pompe à chaleur, lu dans aucun texte', 'FAQ CEE, 4°.'],
+    ['Arrêté X, 8° a (chauffage seul ; avec eau chaude, lu dans aucun texte)', 'Arrêté X, 8° a (chauffage seul).'],
+    [
+      'Prestations, entreprendre.service-public.fr (F38231) ; arrêté non lu',
+      'Prestations, entreprendre.service-public.fr (F38231).',
+    ],
   ])('%s', (source, name) => {
     expect(sourceName(source)).toBe(name);
   });
@@ -34,6 +46,8 @@ describe('[lots/TX8] the name of a source', () => {
     'Une seule page commerciale : controlecee.com.',
     'Sans source lue : à vérifier sur Légifrance.',
     'loris-enr.com, my-biz.fr',
+    'pro.hellio.com, bonnes pratiques BAR-TH-113 (08/09/2025)',
+    'Surface par usage (faq.hellio.com) ; seuil de 10 %, lu pour cette fiche dans aucun texte',
   ])('is none when no text is named: %s', (source) => {
     expect(sourceName(source)).toBeNull();
   });
