@@ -61,4 +61,15 @@ export const demandes = {
   sansNom: 'Ohne Namen',
   reprendre: 'Fortsetzen',
   abandonner: 'Entwurf {{nom}} löschen',
+  commande: {
+    modifier: 'Auftrag ändern',
+    titre: 'Auftrag ändern',
+    urgente: 'Dringend',
+    commences_one: 'Der Typ {{codes}} bleibt: einer seiner Einsätze hat begonnen.',
+    commences_other: 'Die Typen {{codes}} bleiben: ihre Einsätze haben begonnen.',
+    ajoutees_one: '{{codes}}: ein Einsatz wird hinzugefügt, noch zu planen.',
+    ajoutees_other: '{{codes}}: {{count}} Einsätze werden hinzugefügt, noch zu planen.',
+    annulees_one: '{{numeros}} hat nicht begonnen: der Einsatz wird abgesagt, die Betroffenen werden benachrichtigt.',
+    annulees_other: '{{numeros}} haben nicht begonnen: die Einsätze werden abgesagt, Betroffene benachrichtigt.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -252,9 +252,6 @@ export const formulaire = {
     sansMotif: 'Grund nicht aufbewahrt',
   },
   relecture: {
-    rang: '{{rang}} von {{total}} zu prüfen',
-    precedente: 'Vorheriger zu prüfender Besuch (K)',
-    suivante: 'Nächster zu prüfender Besuch (J)',
     lireFormulaire: 'Dieses Formular lesen',
     aReprendre: 'Zu überarbeiten: {{champ}}',
     sansReponse: 'Keine Antwort',

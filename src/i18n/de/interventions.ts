@@ -211,4 +211,18 @@ export const interventions = {
     client: 'Keine Prüfung',
     texte: 'Die Prüfungen Ihres Bereichs kommen hier mit der Synchronisierung an.',
   },
+  aRelire: {
+    rang: '{{rang}} von {{total}} zu prüfen',
+    precedente: 'Vorheriger zu prüfender Besuch (K)',
+    suivante: 'Nächster zu prüfender Besuch (J)',
+  },
+  ajout: {
+    bouton: 'Einsatz hinzufügen',
+    titre: 'Einsatz hinzufügen',
+    type: 'Art des Einsatzes',
+    typeRequis: 'Wählen Sie die Art des Einsatzes.',
+    ajouter: 'Hinzufügen',
+    etPlanifier: 'Hinzufügen und planen',
+    faite: 'Einsatz {{code}} hinzugefügt.',
+  },
 } satisfies Phrases<typeof fr>;

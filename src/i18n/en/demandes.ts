@@ -60,4 +60,15 @@ export const demandes = {
   sansNom: 'Untitled',
   reprendre: 'Resume',
   abandonner: 'Delete the draft {{nom}}',
+  commande: {
+    modifier: 'Change the order',
+    titre: 'Change the order',
+    urgente: 'Urgent',
+    commences_one: 'Type {{codes}} stays: one of its interventions has begun.',
+    commences_other: 'Types {{codes}} stay: their interventions have begun.',
+    ajoutees_one: '{{codes}}: one intervention will be added, to be planned.',
+    ajoutees_other: '{{codes}}: {{count}} interventions will be added, to be planned.',
+    annulees_one: '{{numeros}} has not begun: it will be cancelled, and those concerned told.',
+    annulees_other: '{{numeros}} have not begun: they will be cancelled, and those concerned told.',
+  },
 } satisfies Phrases<typeof fr>;

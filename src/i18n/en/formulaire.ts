@@ -248,9 +248,6 @@ export const formulaire = {
     sansMotif: 'reason not kept',
   },
   relecture: {
-    rang: '{{rang}} of {{total}} to review',
-    precedente: 'Previous visit to review (K)',
-    suivante: 'Next visit to review (J)',
     lireFormulaire: 'Read this form',
     aReprendre: 'To be redone: {{champ}}',
     sansReponse: 'No answer',

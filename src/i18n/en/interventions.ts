@@ -202,4 +202,18 @@ export const interventions = {
     client: 'No intervention',
     texte: 'The interventions you may see arrive here with the synchronisation.',
   },
+  aRelire: {
+    rang: '{{rang}} of {{total}} to review',
+    precedente: 'Previous visit to review (K)',
+    suivante: 'Next visit to review (J)',
+  },
+  ajout: {
+    bouton: 'Add a visit',
+    titre: 'Add a visit',
+    type: 'Type of visit',
+    typeRequis: 'Choose the type of the visit.',
+    ajouter: 'Add',
+    etPlanifier: 'Add and schedule',
+    faite: 'Visit {{code}} added.',
+  },
 } satisfies Phrases<typeof fr>;

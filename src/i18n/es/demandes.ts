@@ -61,4 +61,15 @@ export const demandes = {
   sansNom: 'Sin nombre',
   reprendre: 'Continuar',
   abandonner: 'Eliminar el borrador {{nom}}',
+  commande: {
+    modifier: 'Modificar el pedido',
+    titre: 'Modificar el pedido',
+    urgente: 'Urgente',
+    commences_one: 'El tipo {{codes}} se mantiene: una de sus intervenciones ha empezado.',
+    commences_other: 'Los tipos {{codes}} se mantienen: sus intervenciones han empezado.',
+    ajoutees_one: '{{codes}}: se añadirá una intervención, por planificar.',
+    ajoutees_other: '{{codes}}: se añadirán {{count}} intervenciones, por planificar.',
+    annulees_one: '{{numeros}} no ha empezado: se anulará y se avisará a los interesados.',
+    annulees_other: '{{numeros}} no han empezado: se anularán y se avisará a los interesados.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -246,9 +246,6 @@ export const formulaire = {
     sansMotif: 'motivo no conservado',
   },
   relecture: {
-    rang: '{{rang}} de {{total}} por revisar',
-    precedente: 'Visita por revisar anterior (K)',
-    suivante: 'Visita por revisar siguiente (J)',
     lireFormulaire: 'Leer este formulario',
     aReprendre: 'Por corregir: {{champ}}',
     sansReponse: 'Sin respuesta',

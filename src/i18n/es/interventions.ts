@@ -207,4 +207,18 @@ export const interventions = {
     client: 'Ninguna intervención',
     texte: 'Las intervenciones que puede ver llegan aquí con la sincronización.',
   },
+  aRelire: {
+    rang: '{{rang}} de {{total}} por revisar',
+    precedente: 'Visita por revisar anterior (K)',
+    suivante: 'Visita por revisar siguiente (J)',
+  },
+  ajout: {
+    bouton: 'Añadir una intervención',
+    titre: 'Añadir una intervención',
+    type: 'Tipo de intervención',
+    typeRequis: 'Elija el tipo de la intervención.',
+    ajouter: 'Añadir',
+    etPlanifier: 'Añadir y planificar',
+    faite: 'Intervención {{code}} añadida.',
+  },
 } satisfies Phrases<typeof fr>;

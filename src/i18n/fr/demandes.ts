@@ -59,4 +59,15 @@ export const demandes = {
   sansNom: 'Sans nom',
   reprendre: 'Reprendre',
   abandonner: 'Supprimer le brouillon {{nom}}',
+  commande: {
+    modifier: 'Modifier la commande',
+    titre: 'Modifier la commande',
+    urgente: '[Dossier] urgent',
+    commences_one: 'Le type {{codes}} reste : l’une de ses interventions a commencé.',
+    commences_other: 'Les types {{codes}} restent : leurs interventions ont commencé.',
+    ajoutees_one: '{{codes}} : une intervention sera ajoutée, à planifier.',
+    ajoutees_other: '{{codes}} : {{count}} interventions seront ajoutées, à planifier.',
+    annulees_one: '{{numeros}} n’a pas commencé : elle sera annulée, et ceux qu’elle concerne prévenus.',
+    annulees_other: '{{numeros}} n’ont pas commencé : elles seront annulées, et ceux qu’elles concernent prévenus.',
+  },
 } as const;

@@ -251,9 +251,6 @@ export const formulaire = {
     sansMotif: 'motif non gardé',
   },
   relecture: {
-    rang: '{{rang}} sur {{total}} à relire',
-    precedente: 'Visite à relire précédente (K)',
-    suivante: 'Visite à relire suivante (J)',
     lireFormulaire: 'Lire ce formulaire',
     aReprendre: 'À reprendre : {{champ}}',
     sansReponse: 'Sans réponse',

@@ -202,4 +202,18 @@ export const interventions = {
     client: 'Aucune intervention',
     texte: 'Les interventions de votre périmètre arrivent ici avec la synchronisation.',
   },
+  aRelire: {
+    rang: '{{rang}} sur {{total}} à relire',
+    precedente: 'Visite à relire précédente (K)',
+    suivante: 'Visite à relire suivante (J)',
+  },
+  ajout: {
+    bouton: 'Ajouter une intervention',
+    titre: 'Ajouter une intervention',
+    type: 'Type d’intervention',
+    typeRequis: 'Choisissez le type de l’intervention.',
+    ajouter: 'Ajouter',
+    etPlanifier: 'Ajouter et planifier',
+    faite: 'Intervention {{code}} ajoutée.',
+  },
 } as const;

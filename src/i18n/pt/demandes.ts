@@ -60,4 +60,15 @@ export const demandes = {
   sansNom: 'Sem nome',
   reprendre: 'Retomar',
   abandonner: 'Eliminar o rascunho {{nom}}',
+  commande: {
+    modifier: 'Alterar a encomenda',
+    titre: 'Alterar a encomenda',
+    urgente: 'Urgente',
+    commences_one: 'O tipo {{codes}} mantém-se: uma das suas intervenções começou.',
+    commences_other: 'Os tipos {{codes}} mantêm-se: as suas intervenções começaram.',
+    ajoutees_one: '{{codes}}: será acrescentada uma intervenção, por planear.',
+    ajoutees_other: '{{codes}}: serão acrescentadas {{count}} intervenções, por planear.',
+    annulees_one: '{{numeros}} não começou: será anulada e os interessados avisados.',
+    annulees_other: '{{numeros}} não começaram: serão anuladas e os interessados avisados.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -247,9 +247,6 @@ export const formulaire = {
     sansMotif: 'motivo não conservado',
   },
   relecture: {
-    rang: '{{rang}} de {{total}} a rever',
-    precedente: 'Visita a rever anterior (K)',
-    suivante: 'Visita a rever seguinte (J)',
     lireFormulaire: 'Ler este formulário',
     aReprendre: 'A corrigir: {{champ}}',
     sansReponse: 'Sem resposta',

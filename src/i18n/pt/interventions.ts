@@ -206,4 +206,18 @@ export const interventions = {
     client: 'Nenhuma intervenção',
     texte: 'As intervenções que pode ver chegam aqui com a sincronização.',
   },
+  aRelire: {
+    rang: '{{rang}} de {{total}} a rever',
+    precedente: 'Visita a rever anterior (K)',
+    suivante: 'Visita a rever seguinte (J)',
+  },
+  ajout: {
+    bouton: 'Adicionar uma intervenção',
+    titre: 'Adicionar uma intervenção',
+    type: 'Tipo de intervenção',
+    typeRequis: 'Escolha o tipo da intervenção.',
+    ajouter: 'Adicionar',
+    etPlanifier: 'Adicionar e planear',
+    faite: 'Intervenção {{code}} adicionada.',
+  },
 } satisfies Phrases<typeof fr>;

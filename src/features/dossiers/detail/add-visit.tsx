@@ -28,7 +28,7 @@ interface AddVisitProps {
 
 /** The button of another visit, for who may add one to this dossier. */
 export function AddVisit({ session, dossier, onPlan }: AddVisitProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation('interventions');
   const [isOpen, setOpen] = useState(false);
   if (!mayAddVisit(actorOf(session), dossier).ok) return null;
   return (
@@ -61,7 +61,7 @@ const NONE: readonly string[] = [];
 
 /** Another visit of a dossier, of a type that its office carries out; without a network it waits in the queue. */
 function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogProps) {
-  const { t } = useTranslation(['dossier', 'commun', 'erreurs', 'liste']);
+  const { t } = useTranslation(['interventions', 'commun', 'erreurs', 'liste']);
   const types = useLive('typeInterventions', ALL);
   const offered = useOfferedTypes(dossier.idBureauInspection, NONE);
   const [id] = useState(() => crypto.randomUUID());
@@ -81,7 +81,7 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
     const done = await addVisit(session, dossier, { id, type, nature });
     setSaving(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
-    toast.success(t('dossier:ajout.faite', { code: type.code }));
+    toast.success(t('interventions:ajout.faite', { code: type.code }));
     onAdded({ isToPlan });
   };
   const submit = (event: FormEvent): void => {
@@ -89,17 +89,17 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
     void add(false);
   };
   return (
-    <Dialog onClose={onClose} title={t('dossier:ajout.titre')}>
+    <Dialog onClose={onClose} title={t('interventions:ajout.titre')}>
       <form className={interventionsStyles['form']} onSubmit={submit} noValidate>
         <Select
-          label={t('dossier:ajout.type')}
+          label={t('interventions:ajout.type')}
           data={offered ?? []}
           value={code}
           onChange={setCode}
           searchable
           required
           data-autofocus
-          error={isAsked && type === undefined ? t('dossier:ajout.typeRequis') : undefined}
+          error={isAsked && type === undefined ? t('interventions:ajout.typeRequis') : undefined}
           nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
         {code === null ? null : <ScopeNotice visits={askedOf(dossier, [code])} />}
@@ -118,11 +118,11 @@ function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogPr
           </Button>
           {mayAssign ? (
             <Button size="lg" onClick={() => void add(true)} loading={isSaving}>
-              {t('dossier:ajout.etPlanifier')}
+              {t('interventions:ajout.etPlanifier')}
             </Button>
           ) : null}
           <Button size="lg" variant="primary" type="submit" loading={isSaving}>
-            {t('dossier:ajout.ajouter')}
+            {t('interventions:ajout.ajouter')}
           </Button>
         </div>
       </form>

@@ -51,16 +51,16 @@ export function OrderDialog({ data, session, onClose }: OrderDialogProps) {
     onClose();
   };
   return (
-    <Dialog onClose={onClose} title={t('dossier:commande.titre')}>
+    <Dialog onClose={onClose} title={t('demandes:commande.titre')}>
       <form className={interventionsStyles['form']} onSubmit={(event) => void save(event)} noValidate>
         <OrderFields {...{ data, session, entry, tiers: tiers ?? NOBODY }} onChange={setEntry} />
         {isWithoutType ? <p role="alert">{t('demandes:typesRequis')}</p> : null}
         {added.length > 0 ? (
-          <p>{t('dossier:commande.ajoutees', { count: added.length, codes: codesOf(added) })}</p>
+          <p>{t('demandes:commande.ajoutees', { count: added.length, codes: codesOf(added) })}</p>
         ) : null}
         {cancelled.length > 0 ? (
           <p>
-            {t('dossier:commande.annulees', {
+            {t('demandes:commande.annulees', {
               count: cancelled.length,
               numeros: cancelled.map(({ numero, codeFiche }) => numero ?? codeFiche).join(', '),
             })}
@@ -126,7 +126,7 @@ function OrderFields({ data: { dossier, interventions }, session, entry, tiers, 
         description={
           begun.length === 0
             ? undefined
-            : t('dossier:commande.commences', { count: begun.length, codes: begun.join(', ') })
+            : t('demandes:commande.commences', { count: begun.length, codes: begun.join(', ') })
         }
         data={offered ?? []}
         value={[...entry.types]}
@@ -137,7 +137,7 @@ function OrderFields({ data: { dossier, interventions }, session, entry, tiers, 
       />
       <ScopeNotice visits={askedOf(dossier, entry.types)} />
       <CheckField
-        label={t('dossier:commande.urgente')}
+        label={t('demandes:commande.urgente')}
         checked={entry.urgence}
         onChange={(event) => onChange({ ...entry, urgence: event.currentTarget.checked })}
       />

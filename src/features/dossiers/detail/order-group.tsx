@@ -20,7 +20,7 @@ interface OrderGroupProps {
 
 /** Who orders what from whom; corrected at once, because a type brings and takes visits. */
 export function OrderGroup({ data, session }: OrderGroupProps) {
-  const { t } = useTranslation(['dossier', 'dossiers', 'commun']);
+  const { t } = useTranslation(['dossier', 'dossiers', 'commun', 'demandes']);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { dossier } = data;
@@ -34,7 +34,7 @@ export function OrderGroup({ data, session }: OrderGroupProps) {
         {canEdit(actorOf(session), dossier, 'typesDemandes') ? (
           <span className={styles['groupActions']}>
             <Button size="sm" onClick={() => setOpen(true)}>
-              {t('commande.modifier')}
+              {t('demandes:commande.modifier')}
             </Button>
           </span>
         ) : null}

@@ -14,7 +14,7 @@ const TO_REVIEW = { selector: { etat: 'VERIF RT' } };
 
 /** [platform/K5] Where this visit stands among those that wait for a review, and the two beside it. */
 export function ReviewNeighbours({ idIntervention }: { readonly idIntervention: string }) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation('interventions');
   const { nombre } = useFormats();
   const navigate = useNavigate();
   const waiting = useLive<Intervention>('interventions', TO_REVIEW);
@@ -33,11 +33,11 @@ export function ReviewNeighbours({ idIntervention }: { readonly idIntervention: 
   if (beside === undefined || beside.total < 2) return null;
   return (
     <>
-      <IconButton label={t('relecture.precedente')} disabled={former === undefined} onClick={() => open(former)}>
+      <IconButton label={t('aRelire.precedente')} disabled={former === undefined} onClick={() => open(former)}>
         <IconChevronLeft size={18} stroke={1.8} aria-hidden />
       </IconButton>
-      <span className="tabular">{t('relecture.rang', { rang: nombre(beside.rank), total: nombre(beside.total) })}</span>
-      <IconButton label={t('relecture.suivante')} disabled={next === undefined} onClick={() => open(next)}>
+      <span className="tabular">{t('aRelire.rang', { rang: nombre(beside.rank), total: nombre(beside.total) })}</span>
+      <IconButton label={t('aRelire.suivante')} disabled={next === undefined} onClick={() => open(next)}>
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </IconButton>
     </>
