@@ -61,7 +61,7 @@ const NONE: readonly string[] = [];
 
 /** Another visit of a dossier, of a type that its office carries out; without a network it waits in the queue. */
 function AddVisitDialog({ session, dossier, onClose, onAdded }: AddVisitDialogProps) {
-  const { t } = useTranslation(['interventions', 'commun', 'erreurs', 'liste']);
+  const { t } = useTranslation(['interventions', 'dossier', 'commun', 'erreurs', 'liste']);
   const types = useLive('typeInterventions', ALL);
   const offered = useOfferedTypes(dossier.idBureauInspection, NONE);
   const [id] = useState(() => crypto.randomUUID());
