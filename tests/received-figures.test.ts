@@ -16,6 +16,7 @@ const GATES = [
   'src/features/planning/board-foot.tsx',
   'src/features/planning/use-board.ts',
   'src/features/tableaux/tableau-page.tsx',
+  'src/features/tiers/columns.tsx',
   'src/shared/supervisions/use-matrix.ts',
   'src/ui/list/list.tsx',
   'src/ui/page-header.tsx',
@@ -40,4 +41,13 @@ test('[lots/L72] no other file counts documents of this device', () => {
   const counting = sources.filter((file) => COUNTING.test(sourceOf(file)));
   expect(counting.length).toBeGreaterThan(3);
   expect(counting.filter((file) => !GATES.includes(file) && !BEHIND_A_GATE.includes(file))).toEqual([]);
+});
+
+/** Columns that count what other documents name: each asks the one block that says how much of it is here. */
+const COUNTED_COLUMN = /counts\??\.get\(/;
+
+test('[sync/S63] a column that counts other documents draws its figure by the one block', () => {
+  const columns = sources.filter((file) => file.endsWith('columns.tsx') && COUNTED_COLUMN.test(sourceOf(file)));
+  expect(columns).toContain('src/features/tiers/columns.tsx');
+  expect(columns.filter((file) => !sourceOf(file).includes('<Figure '))).toEqual([]);
 });

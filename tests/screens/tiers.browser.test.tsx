@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EMPTY_CLIENT, EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
-import { type as typeOfSamples } from '#domain/test-support/samples.ts';
+import { dossier as dossierOfSamples, type as typeOfSamples } from '#domain/test-support/samples.ts';
 import { editDocument } from '../../src/data/edit-document.ts';
 import { chooseCsv, nextDownload } from './files.ts';
 import { goTo, openScreen } from './open-screen.tsx';
@@ -142,4 +142,19 @@ test('[tiers/T11] a client has the language of its reports, French until the off
   await expect.element(dialog).not.toBeInTheDocument();
   await goTo(address);
   await expect.element(language).toHaveValue('English');
+});
+
+test('[sync/S63] an installer has no nought of dossiers before they have come', async () => {
+  await openScreen('/entreprises/list', {
+    documents: { entreprises: [entreprise('Toitures Le Guen')] },
+    isFirstSync: true,
+  });
+  await expect.element(row('Toitures Le Guen')).toMatchTextContent('pas encore reçu');
+});
+
+test('[sync/S63] a part of the dossiers of an installer is said to be a part', async () => {
+  const known = entreprise('Toitures Le Guen');
+  const documents = { entreprises: [known], dossiers: [dossierOfSamples({ idEntreprise: known.id })] };
+  await openScreen('/entreprises/list', { documents, isFirstSync: true });
+  await expect.element(row('Toitures Le Guen')).toMatchTextContent('au moins 1');
 });

@@ -8,6 +8,8 @@ import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
+import { Figure, wholeFigure } from '../../ui/figure.tsx';
+import { useIsAllHere } from '../../ui/received.tsx';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';
@@ -23,12 +25,13 @@ const text = (value: string | null | undefined): string =>
 const folded = (value: string | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : fold(value);
 
-/** Dossiers that name each third party, among those of this device. */
-function useDossierCounts(genre: Genre): ReadonlyMap<string, number> {
+/** Dossiers that name each third party, among those of this device; undefined: not read yet. */
+function useDossierCounts(genre: Genre): ReadonlyMap<string, number> | undefined {
   const dossiers = useLive<Dossier>('dossiers', ALL);
   return useMemo(() => {
+    if (dossiers === undefined) return undefined;
     const counts = new Map<string, number>();
-    for (const { idClient, idEntreprise } of dossiers ?? []) {
+    for (const { idClient, idEntreprise } of dossiers) {
       const id = genre === 'client' ? idClient : idEntreprise;
       if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
@@ -47,8 +50,10 @@ export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
   const formats = useFormats();
   const today = useToday();
   const counts = useDossierCounts(genre);
+  const isAllHere = useIsAllHere();
   const contrats = useContratsOfClients();
   return useMemo(() => {
+    const countOf = ({ id }: Tiers): number | undefined => counts && (counts.get(id) ?? 0);
     const identityColumns: readonly TableColumn<Tiers>[] = [
       {
         id: 'raisonSociale',
@@ -130,13 +135,13 @@ export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
         header: t('dossiers'),
         width: 90,
         align: 'right',
-        value: (row) => counts.get(row.id) ?? 0,
-        cell: (row) => formats.nombre(counts.get(row.id) ?? 0),
-        sortValue: (row) => counts.get(row.id) ?? 0,
+        value: (row) => wholeFigure(countOf(row), isAllHere),
+        cell: (row) => <Figure value={countOf(row)} isWhole={isAllHere} />,
+        sortValue: (row) => wholeFigure(countOf(row), isAllHere),
       },
       ...(genre === 'client' && VARIANT !== 'eds' ? [contratColumn(t, contrats)] : []),
     ];
-  }, [t, formats, today, counts, contrats, genre]);
+  }, [t, formats, today, counts, isAllHere, contrats, genre]);
 }
 
 /** [contrats/CT42] Active, to be renewed, none; what is not read yet says nothing. */

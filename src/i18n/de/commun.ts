@@ -2,6 +2,7 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  chiffre: { auMoins: 'mindestens {{nombre}}', inconnu: 'noch nicht empfangen' },
   reponseDe: 'Antwort vom {{date}}, ohne Netz.',
   reponseAppareil: 'Was dieses Gerät enthält, ohne Netz.',
   suppressionAttend: 'Löschung auf dem Gerät gespeichert: der Server führt sie aus, sobald das Netz zurück ist.',

@@ -2,6 +2,7 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  chiffre: { auMoins: 'at least {{nombre}}', inconnu: 'not received yet' },
   reponseDe: 'Answer of {{date}}, without a network.',
   reponseAppareil: 'What this device holds, without a network.',
   suppressionAttend: 'Deletion kept on the device: the server will make it as soon as the network is back.',

@@ -2,6 +2,7 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  chiffre: { auMoins: 'al menos {{nombre}}', inconnu: 'aún sin recibir' },
   reponseDe: 'Respuesta del {{date}}, sin red.',
   reponseAppareil: 'Lo que contiene este dispositivo, sin red.',
   suppressionAttend: 'Supresión guardada en el dispositivo: el servidor la hará en cuanto vuelva la red.',

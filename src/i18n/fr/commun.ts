@@ -1,5 +1,6 @@
 /** Words shared by all screens. */
 export const commun = {
+  chiffre: { auMoins: 'au moins {{nombre}}', inconnu: 'pas encore reçu' },
   reponseDe: 'Réponse du {{date}}, sans réseau.',
   reponseAppareil: 'Ce que cet appareil contient, sans réseau.',
   suppressionAttend: 'Suppression gardée sur l’appareil : le serveur la fera dès que le réseau revient.',

@@ -2,6 +2,7 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  chiffre: { auMoins: 'pelo menos {{nombre}}', inconnu: 'ainda não recebido' },
   reponseDe: 'Resposta de {{date}}, sem rede.',
   reponseAppareil: 'O que este dispositivo contém, sem rede.',
   suppressionAttend: 'Eliminação guardada no dispositivo: o servidor fá-la-á assim que a rede voltar.',
