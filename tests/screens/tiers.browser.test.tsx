@@ -83,6 +83,9 @@ test('[tiers/T15] columns are matched by hand, and a line is corrected where it 
   await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
   await expect.element(dialog.getByRole('status')).toMatchTextContent('dont 1 incomplète');
   await expect.element(dialog.getByRole('row', { name: /^2/ })).toMatchTextContent('Une fiche, sans cela : E-mail');
+  await dialog.getByRole('textbox', { name: 'E-mail, ligne 2' }).fill('contact@lanveoc.example');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('status')).not.toMatchTextContent('incomplète');
   await button('Créer 1 fiche').click();
   await expect.element(dialog.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
 });

@@ -87,7 +87,7 @@ function Headings() {
   const { t } = useTranslation('bureaux');
   return (
     <div className={`${form['line']} ${form['headings']}`} aria-hidden>
-      <span className={form['label']}>{t('enTetes.type')}</span>
+      <span className={form['shortLabel']}>{t('enTetes.type')}</span>
       <span style={{ width: DURATION_WIDTH }}>{t('enTetes.duree')}</span>
       <span style={{ width: PRICE_WIDTH }}>{t('enTetes.prix')}</span>
       <span style={{ width: READ_WIDTH }} />
@@ -108,7 +108,7 @@ function TypeRow({ type: { code, libelle }, entry, onChange, onRead }: TypeRowPr
   return (
     <div className={form['line']}>
       <Switch
-        className={form['label']}
+        className={form['shortLabel']}
         label={`${code} · ${libelle}`}
         checked={entry.actif}
         onChange={({ currentTarget }) => onChange({ ...entry, actif: currentTarget.checked })}

@@ -63,9 +63,13 @@ export function SpreadsheetPreview<L extends ReadLine>({
     compte(({ etat }) => etat === 'doublon'),
     compte(({ etat }) => etat === 'refusee'),
   ];
-  // [lots/L71] Every column that is kept, and no empty one.
-  const filled = columns.filter(({ value }) =>
-    lignes.some((line) => ![null, undefined, ''].includes(value(line) as '')),
+  // [lots/L71] Every column that is kept, and no empty one; one whose cells are left out is there to be corrected.
+  const filled = columns.filter(({ value, at }) =>
+    lignes.some(
+      (line) =>
+        ![null, undefined, ''].includes(value(line) as '') ||
+        (at !== undefined && (line.cellules[at] ?? '').trim() !== ''),
+    ),
   );
   const byNumber = new Map(lignes.map((line) => [line.numero, line]));
   const drawn = first.order.slice(0, DRAWN_LINES).flatMap((numero) => byNumber.get(numero) ?? []);
@@ -98,7 +102,7 @@ export function SpreadsheetPreview<L extends ReadLine>({
               <tr key={line.numero}>
                 <td>{line.numero}</td>
                 {/* Before what was read: on a phone the rest is a scroll away. */}
-                <td className={styles[toneOf(line)]}>{tell(line)}</td>
+                <td className={`${styles['told']} ${styles[toneOf(line)]}`}>{tell(line)}</td>
                 {filled.map((column) => (
                   <td key={column.titre}>
                     <Cell
