@@ -2,6 +2,7 @@ import type { PhotoBearing } from '#domain/interventions/photo-bearer.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Json } from '#domain/base/json.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { TimeZone } from '#domain/base/time-zone.ts';
 import type { FileCategory } from '#domain/dossiers/files.ts';
@@ -116,6 +117,8 @@ export interface GivenFile {
   readonly nom: string;
   /** Address of the page where it was given: one that is found again is offered there ([sync/M9]). */
   readonly lieu: string;
+  /** What the form that asked for it said of it then, as its draft has it: given back with the file ([sync/M9]). */
+  readonly saisie?: Readonly<Record<string, Json>> | undefined;
   readonly contenu: Blob;
 }
 

@@ -110,6 +110,26 @@ describe('files of dossiers on a device', () => {
     expect(await records(t)).toMatchObject({ idDossier: 'd1' });
   });
 
+  test('[sync/M9] what its form said of a file is found again with it, and later words before earlier ones', async () => {
+    const t = tablet();
+    const saisie = {
+      categorie: 'metrologie',
+      dossier: 'Métrologie',
+      valideDu: '',
+      valideAu: '2027-12-31',
+      bureau: null,
+    };
+    await keepFile(t.octets, { id: 'f1', nom: 'Certificat.pdf', lieu: LIEU, saisie, contenu: PDF });
+    await findLostAttachments(t);
+    const [found] = await t.store.byIds('commandes', ['retrouvee:f1']);
+    expect(found).toMatchObject({ nom: 'Certificat.pdf', lieu: LIEU, saisie });
+    // The draft is forgotten later: the page notes what was typed since.
+    const later = { ...saisie, categorie: 'assurance', nom: 'Décennale 2027' };
+    await t.store.write('commandes', [{ previous: found, document: { ...found, id: 'retrouvee:f1', saisie: later } }]);
+    await findLostAttachments(t);
+    expect(await t.store.byIds('commandes', ['retrouvee:f1'])).toMatchObject([{ docId: 'f1', saisie: later }]);
+  });
+
   test('[sync/M9] a file that a draft speaks of is not lost, nor one that a person threw away', async () => {
     const t = tablet();
     // As devices make them: a shorter id may stand in anything that a draft holds.

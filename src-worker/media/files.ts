@@ -14,7 +14,10 @@ import type { Fiche, BytesStore } from './bytes.ts';
  *
  *     chosen ──type, size, hash: kept──> 'brouillon' ──joindre──> document to create: kept ──> document ──> round
  */
-export async function keepFile(octets: BytesStore, { id, nom, lieu, contenu }: GivenFile): Promise<Result<null>> {
+export async function keepFile(
+  octets: BytesStore,
+  { id, nom, lieu, saisie, contenu }: GivenFile,
+): Promise<Result<null>> {
   if ((await octets.fiche(id)) !== null) return ok(null);
   const loaded = await contenu.arrayBuffer();
   const type = typeOfFile(new Uint8Array(loaded));
@@ -27,7 +30,7 @@ export async function keepFile(octets: BytesStore, { id, nom, lieu, contenu }: G
     sha256: await digest(loaded),
     etat: 'brouillon',
     // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([sync/M9]).
-    aCreer: { nom: fileName(nom, type.value), lieu },
+    aCreer: { nom: fileName(nom, type.value), lieu, ...(saisie && { saisie }) },
     octets: loaded.byteLength,
   };
   await octets.keep(fiche, { reduit: { type: type.value, contenu: loaded } });

@@ -13,6 +13,8 @@ export interface FoundAttachment {
   readonly nom: string | null;
   /** Address of the page where it was given; null: as for its name. */
   readonly lieu: string | null;
+  /** What its form said of it: when it was given, or when its draft was forgotten. */
+  readonly saisie?: unknown;
   /** Bytes. */
   readonly octets: number;
 }
@@ -25,10 +27,10 @@ export async function findLostAttachments(sources: Sources): Promise<void> {
   const { store } = sources;
   const lost = await formless(sources);
   const stored = new Map((await store.byIds('commandes', lost.map(keyOf))).map((one) => [one.id, one]));
-  const fresh = lost.map((fiche) => ({
-    previous: stored.get(keyOf(fiche)),
-    document: { ...recordOf(fiche) },
-  }));
+  const fresh = lost.map((fiche) => {
+    const previous = stored.get(keyOf(fiche));
+    return { previous, document: { ...recordOf(fiche, previous?.['saisie']) } };
+  });
   await store.write('commandes', fresh);
   await forgetResumed(sources);
 }
@@ -58,8 +60,10 @@ const keyOf = ({ id }: Fiche): string => PREFIX + id;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const recordOf = (fiche: Fiche): FoundAttachment => {
+/** `noted`: by the page that forgot its draft, later than the file was given. */
+const recordOf = (fiche: Fiche, noted: unknown): FoundAttachment => {
   const { id, octets, aCreer } = fiche;
   const said = { nom: textOrNull(aCreer?.['nom']), lieu: textOrNull(aCreer?.['lieu']) };
-  return { id: keyOf(fiche), genre: 'retrouvee', docId: id, ...said, octets };
+  const saisie = noted ?? aCreer?.['saisie'];
+  return { id: keyOf(fiche), genre: 'retrouvee', docId: id, ...said, ...(saisie !== undefined && { saisie }), octets };
 };

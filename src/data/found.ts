@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
+import type { Json } from '#domain/base/json.ts';
+import { connection } from './connection.ts';
+import type { DraftAttachment } from './pieces.ts';
 import { useLive } from './use-live.ts';
+import { writeDocument } from './write.ts';
 
 /** A file kept on this device that no form knows any more (src-worker/media/found-again.ts). */
 export interface Found {
@@ -8,6 +12,8 @@ export interface Found {
   readonly nom: string | null;
   /** Address of the page where it was given. Absent in records of older versions. */
   readonly lieu?: string | null;
+  /** What the form that asked for it said of it, as its draft had it. */
+  readonly saisie?: Json;
   /** Bytes. */
   readonly octets: number;
 }
@@ -24,4 +30,21 @@ export function useFound(): readonly Found[] | undefined {
     const said = JSON.stringify(drafts);
     return found.filter(({ docId }) => !said.includes(docId));
   }, [found, drafts]);
+}
+
+/**
+ * [sync/M9] What a draft that was just forgotten spoke of is found again at once, with what was said of each file, and
+ * not at the next start of the engine alone.
+ */
+export async function giveBack(
+  pieces: readonly DraftAttachment[],
+  saidOf: (piece: DraftAttachment) => Readonly<Record<string, Json>> = () => ({}),
+): Promise<void> {
+  const lieu = location.pathname + location.search;
+  for (const piece of pieces) {
+    const { id: docId, nom, taille: octets } = piece;
+    const id = `retrouvee:${docId}`;
+    const found = { id, genre: 'retrouvee', docId, nom, lieu, saisie: saidOf(piece), octets };
+    await writeDocument(connection, { collection: 'commandes', id }, () => found);
+  }
 }

@@ -3,6 +3,7 @@ import { fileName } from '#domain/base/file-name.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import type { GivenFile } from '../../src-worker/api.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
 import { editDocument } from './edit-document.ts';
@@ -31,25 +32,25 @@ export interface KeptAttachments {
   readonly refusees: readonly RefusedAttachment[];
 }
 
-/** Bytes on the disk of this device, one file after the other; what is refused is told apart. */
-export async function keepAttachments(files: readonly File[]): Promise<KeptAttachments> {
+/** Bytes on the disk of this device, one file after the other, with what their form says of them; what is refused is told apart. */
+export async function keepAttachments(files: readonly File[], saisie?: GivenFile['saisie']): Promise<KeptAttachments> {
   // Read before any wait: the page on screen is the one where they were given.
   const lieu = location.pathname + location.search;
   const keptOnes: DraftAttachment[] = [];
   const refused: RefusedAttachment[] = [];
   for (const content of files) {
-    const done = await keepOne(content, lieu);
+    const done = await keepOne(content, { lieu, saisie });
     if (done.ok) keptOnes.push(done.value);
     else refused.push({ nom: await nameOf(content), taille: content.size, code: done.code });
   }
   return { gardees: keptOnes, refusees: refused };
 }
 
-async function keepOne(content: File, lieu: string): Promise<Result<DraftAttachment>> {
+async function keepOne(content: File, said: Pick<GivenFile, 'lieu' | 'saisie'>): Promise<Result<DraftAttachment>> {
   const read = await readableFile(content);
   if (!read.ok) return read;
   const piece = { id: crypto.randomUUID(), nom: await nameOf(read.value), taille: read.value.size };
-  const kept = await engine().keepFile({ id: piece.id, nom: piece.nom, lieu, contenu: read.value });
+  const kept = await engine().keepFile({ id: piece.id, nom: piece.nom, ...said, contenu: read.value });
   return kept.ok ? ok({ ...piece, categorie: guessedCategory(piece.nom) }) : kept;
 }
 

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
+import { connection } from '../../src/data/connection.ts';
 import { duringKeeping } from '../../src/data/attachments-being-kept.ts';
+import { magasinRxdb } from '../../src-worker/local/store.ts';
 import { unreadable, violationsOf } from './axe.ts';
 import { filesOf } from './documents-filed.ts';
 import { nextDownload } from './files.ts';
@@ -36,6 +38,11 @@ const withDocuments = (...documents: readonly FiledDocument[]) => ({
   records: [bureau(1, 'Trévian Contrôle'), bureau(7, 'Bureau Est'), ...documents, ...documents.flatMap(filesOf)],
 });
 const named = (name: string) => main.getByRole('row', { name: new RegExp(name) });
+/** Of what the pages of this device keep for themselves. */
+async function kept(genre: string): Promise<readonly unknown[]> {
+  const store = magasinRxdb(await must(connection.base(), 'somebody is signed in'));
+  return (await store.all('commandes')).filter((one) => one.genre === genre);
+}
 const choose = (name: string) =>
   userEvent.upload(
     must(document.querySelector('[role=dialog] input[type=file]'), 'the panel asks for a file'),
@@ -86,6 +93,36 @@ test('[documents/DO1] nothing is saved while a chosen file is still being kept',
   await kept;
   await expect.element(save).not.toHaveAttribute('aria-busy');
   await expect.element(dialog.getByText('Choisissez au moins un fichier.')).not.toBeInTheDocument();
+});
+
+test('[sync/M9] a draft that is forgotten gives its file back at once, with its name, category, folder and days', async () => {
+  const screen = await openScreen('/documents', { documents: withDocuments(expired) });
+  const add = main.getByRole('button', { name: 'Ajouter', exact: true }).first();
+  const name = dialog.getByRole('textbox', { name: /^Nom de/ });
+  const category = dialog.getByRole('combobox', { name: 'Catégorie' });
+  const folder = dialog.getByRole('combobox', { name: 'Dossier' });
+  const lastDay = dialog.getByLabelText('Valable jusqu’au');
+  await add.click();
+  await choose('scan-0042.pdf');
+  await name.fill('Décennale 2027');
+  await category.click();
+  await page.getByRole('option', { name: 'Assurance' }).click();
+  await folder.fill('Assurances');
+  await lastDay.fill('2027-12-31');
+  const draft = async () => JSON.stringify(await kept('brouillon'));
+  await expect.poll(draft).toContain('2027-12-31');
+  await screen.reload();
+  await add.click();
+  await dialog.getByRole('button', { name: 'L’oublier' }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(lastDay).toHaveValue('');
+  // Typed since: it stands over what is given back.
+  await folder.fill('Contrats d’assurance');
+  await dialog.getByRole('button', { name: 'Ajouter ici' }).click();
+  await expect.element(name).toHaveValue('Décennale 2027');
+  await expect.element(category).toHaveValue('Assurance');
+  await expect.element(lastDay).toHaveValue('2027-12-31');
+  await expect.element(folder).toHaveValue('Contrats d’assurance');
 });
 
 test('[documents/DO3] [documents/DO8] its versions are read, and it is withdrawn with a reason, then put back', async () => {

@@ -21,7 +21,8 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { addDocument, addVersion, type Place } from './actions.ts';
 import type { DocumentRow } from './row.ts';
-import type { Adding, Common } from './use-adding.ts';
+import { type Common, saidOf } from './said-of-file.ts';
+import type { Adding } from './use-adding.ts';
 import { Autocomplete, TextInput } from '../../ui/text-input.tsx';
 
 export interface AddPanelProps {
@@ -36,7 +37,7 @@ export interface AddPanelProps {
 /** Files become documents of a folder; one whose name is there already becomes a version of it, and is said to before ([documents/DO10]). */
 export function AddPanel({ session, rows, adding, place: area, onClose }: AddPanelProps) {
   const { t } = useTranslation(['documents', 'erreurs']);
-  const { entry, type, changePieces, finish, notice } = adding;
+  const { entry, type, changePieces, takeUp, finish, notice } = adding;
   const { pieces, names, ...common } = entry;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -95,8 +96,8 @@ export function AddPanel({ session, rows, adding, place: area, onClose }: AddPan
       <div className={form['group']}>
         <p className={form['hint']}>{t('documents:types')}</p>
         {notice}
-        <FoundAttachments onTake={(piece) => changePieces((before) => [...before, piece])} />
-        <AddAttachments onKept={(kept) => changePieces((before) => [...before, ...kept])} />
+        <FoundAttachments onTake={takeUp} />
+        <AddAttachments saisie={saidOf(entry)} onKept={(kept) => changePieces((before) => [...before, ...kept])} />
         {isAsked && lines.length === 0 && <Notice tone="ko" announced title={t('documents:aucunFichier')} />}
         {lines.map(({ piece, written, same, isTaken, isValid }) => (
           <div key={piece.id} className={form['group']}>

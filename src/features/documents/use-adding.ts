@@ -1,23 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Categorie } from '#domain/documents/document.ts';
 import { duringKeeping } from '../../data/attachments-being-kept.ts';
 import { type DraftAttachment, keepAttachments } from '../../data/pieces.ts';
+import { type Found, giveBack } from '../../data/found.ts';
+import { type Common, readSaid, saidOf, untypedOf } from './said-of-file.ts';
 import { useTyping } from '../../shared/typing/use-typing.tsx';
 import type { Place } from './actions.ts';
 import type { DocumentRow } from './row.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, useFileDrop } from '../../ui/use-file-drop.ts';
-
-/** Name, category, folder and days of the documents that are being added. */
-export interface Common {
-  readonly categorie: Categorie;
-  readonly dossier: string;
-  readonly valideDu: string;
-  readonly valideAu: string;
-  /** Chosen by an administrator; null: not yet. */
-  readonly bureau: number | null;
-}
 
 interface Entry extends Common {
   /** Their bytes are on this device. */
@@ -32,6 +23,8 @@ export interface Adding {
   readonly type: (part: Partial<Omit<Entry, 'pieces'>>) => void;
   /** What ends after a wait is put beside what was chosen by then. */
   readonly changePieces: (change: (pieces: readonly DraftAttachment[]) => readonly DraftAttachment[]) => void;
+  /** [sync/M9] A file found again comes back with what was said of it, under what somebody has typed here since. */
+  readonly takeUp: (piece: DraftAttachment, found: Found) => void;
   readonly finish: () => Promise<void>;
   readonly notice: ReactNode;
 }
@@ -59,14 +52,17 @@ export function useAdding({ mayAdd, place, dossier, rows }: Options): Gestures {
   const { t } = useTranslation('erreurs');
   const [isOpen, setOpen] = useState(false);
   const last = useRef<readonly DraftAttachment[] | null>(null);
-  const { typed, type, finish, notice } = useTyping<Entry>(`document.ajouter:${place?.idClient ?? 'bureau'}`, {
+  const common: Common = {
     categorie: place === undefined ? 'procedure' : 'autre',
     dossier,
     valideDu: '',
     valideAu: '',
     bureau: null,
-    pieces: NO_PIECES,
-    names: NO_NAMES,
+  };
+  const blank: Entry = { ...common, pieces: NO_PIECES, names: NO_NAMES };
+  const { typed, type, finish, notice } = useTyping(subjectOf(place), blank, async (forgotten) => {
+    last.current = null;
+    await giveBack(forgotten.pieces, ({ id }) => saidOf(forgotten, id));
   });
   const changePieces: Adding['changePieces'] = (change) => {
     last.current = change(last.current ?? typed.pieces);
@@ -74,7 +70,7 @@ export function useAdding({ mayAdd, place, dossier, rows }: Options): Gestures {
   };
   const keep = (files: readonly File[]): Promise<void> =>
     duringKeeping(async () => {
-      const { gardees, refusees } = await keepAttachments(files);
+      const { gardees, refusees } = await keepAttachments(files, saidOf(typed));
       for (const { nom, code } of refusees) toast.error(`${nom} : ${t(code)}`);
       if (gardees.length === 0) return;
       changePieces((present) => [...present, ...gardees]);
@@ -86,6 +82,11 @@ export function useAdding({ mayAdd, place, dossier, rows }: Options): Gestures {
     entry: { ...typed, pieces: typed.pieces.filter(({ id }) => !isDocument(rows, id)) },
     type,
     changePieces,
+    takeUp: (piece, found) => {
+      const { names, ...said } = readSaid(found);
+      type({ ...untypedOf(typed, common, said), names: { ...names, ...typed.names } });
+      changePieces((present) => [...present, piece]);
+    },
     finish: async () => {
       last.current = null;
       await finish();
@@ -98,6 +99,8 @@ export function useAdding({ mayAdd, place, dossier, rows }: Options): Gestures {
     drop,
   };
 }
+
+const subjectOf = (place: Place | undefined): string => `document.ajouter:${place?.idClient ?? 'bureau'}`;
 
 const isDocument = (rows: readonly DocumentRow[], id: string): boolean =>
   rows.some(({ document }) => document.versions.includes(id));

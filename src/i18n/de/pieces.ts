@@ -31,7 +31,8 @@ export const pieces = {
   perdues: 'Diese Unterlagen sind nicht mehr auf diesem Gerät, fügen Sie sie erneut hinzu: {{noms}}',
   retrouvee: {
     titre: 'Wiedergefundene Unterlage: {{nom}}, {{taille}}.',
-    texte: 'Die Anwendung wurde beendet, bevor sie wusste, wozu sie gehört. Sie ist nur auf diesem Gerät.',
+    texte:
+      'Sie gehört noch zu nichts: Die Anwendung wurde vorher beendet, oder die Eingabe dazu wurde verworfen. Sie ist nur auf diesem Gerät.',
     sansNom: 'ohne Namen',
     prendre: 'Hier hinzufügen',
     jeterTitre: '{{nom}} löschen?',

@@ -31,7 +31,8 @@ export const pieces = {
   perdues: 'These files are no longer on this device, add them again: {{noms}}',
   retrouvee: {
     titre: 'File found again: {{nom}}, {{taille}}.',
-    texte: 'The application stopped before it knew what it belongs to. It is on this device only.',
+    texte:
+      'It belongs to nothing yet: the application stopped before, or its entry was forgotten. It is on this device only.',
     sansNom: 'no name',
     prendre: 'Add here',
     jeterTitre: 'Delete {{nom}}?',

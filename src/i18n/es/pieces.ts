@@ -31,7 +31,8 @@ export const pieces = {
   perdues: 'Estos documentos ya no están en este dispositivo, añádalos de nuevo: {{noms}}',
   retrouvee: {
     titre: 'Documento recuperado: {{nom}}, {{taille}}.',
-    texte: 'La aplicación se detuvo antes de saber a qué pertenece. Está solo en este dispositivo.',
+    texte:
+      'Aún no pertenece a nada: la aplicación se detuvo antes, o se olvidó lo escrito con él. Está solo en este dispositivo.',
     sansNom: 'sin nombre',
     prendre: 'Añadir aquí',
     jeterTitre: '¿Eliminar {{nom}}?',

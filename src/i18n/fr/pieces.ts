@@ -29,7 +29,8 @@ export const pieces = {
   perdues: 'Ces pièces ne sont plus sur cet appareil, ajoutez-les de nouveau : {{noms}}',
   retrouvee: {
     titre: 'Pièce retrouvée : {{nom}}, {{taille}}.',
-    texte: 'L’application s’est arrêtée avant de savoir à quoi elle appartient. Elle est sur cet appareil seulement.',
+    texte:
+      'Elle n’est rattachée à rien : l’application s’est arrêtée avant, ou sa saisie a été oubliée. Elle est sur cet appareil seulement.',
     sansNom: 'sans nom',
     prendre: 'Ajouter ici',
     jeterTitre: 'Supprimer {{nom}} ?',

@@ -31,7 +31,8 @@ export const pieces = {
   perdues: 'Estes documentos já não estão neste dispositivo, adicione-os de novo: {{noms}}',
   retrouvee: {
     titre: 'Documento recuperado: {{nom}}, {{taille}}.',
-    texte: 'A aplicação parou antes de saber a que pertence. Está apenas neste dispositivo.',
+    texte:
+      'Ainda não pertence a nada: a aplicação parou antes, ou o que foi escrito com ele foi esquecido. Está apenas neste dispositivo.',
     sansNom: 'sem nome',
     prendre: 'Adicionar aqui',
     jeterTitre: 'Eliminar {{nom}}?',

@@ -5,6 +5,7 @@ import { MAX_FILE_TOLD, FILE_TYPES } from '#domain/dossiers/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { GivenFile } from '../../../src-worker/api.ts';
 import { keepAttachments, nameCapture, type DraftAttachment, type RefusedAttachment } from '../../data/pieces.ts';
 import { duringKeeping } from '../../data/attachments-being-kept.ts';
 import styles from './pieces.module.css';
@@ -14,10 +15,12 @@ interface AddAttachmentsProps {
   readonly onKept: (pieces: readonly DraftAttachment[]) => unknown;
   /** A file or a screenshot pasted there is added too. */
   readonly zone?: RefObject<HTMLElement | null> | undefined;
+  /** What the form says of them as they are given. */
+  readonly saisie?: GivenFile['saisie'];
 }
 
 /** Chooses files, keeps them on this device, and says of each refused one why, until the next choice. */
-export function AddAttachments({ onKept, zone }: AddAttachmentsProps) {
+export function AddAttachments({ onKept, zone, saisie }: AddAttachmentsProps) {
   const { t } = useTranslation('pieces');
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +29,7 @@ export function AddAttachments({ onKept, zone }: AddAttachmentsProps) {
     if (files.length === 0) return;
     setBusy(true);
     await duringKeeping(async () => {
-      const outcome = await keepAttachments(files);
+      const outcome = await keepAttachments(files, saisie);
       setRefusees(outcome.refusees);
       if (outcome.gardees.length > 0) await onKept(outcome.gardees);
     });

@@ -14,7 +14,8 @@ import styles from './pieces.module.css';
 interface FoundAttachmentsProps {
   /** Those that this form has already. */
   readonly present?: ReadonlySet<string>;
-  readonly onTake: (piece: DraftAttachment) => unknown;
+  /** `found`: with what the form that asked for it said of it. */
+  readonly onTake: (piece: DraftAttachment, found: Found) => unknown;
 }
 
 /** [sync/M9] Files whose page was killed before it could name them: taken up here, or thrown away by a person. */
@@ -44,7 +45,10 @@ function FoundAttachment({ foundOne, onTake }: Pick<FoundAttachmentsProps, 'onTa
     <Notice tone="wait" title={t('retrouvee.titre', { nom, taille: octets(size) })}>
       {t('retrouvee.texte')}
       <span className={styles['gestes']}>
-        <Button size="sm" onClick={() => void onTake({ id, nom, taille: size, categorie: guessedCategory(nom) })}>
+        <Button
+          size="sm"
+          onClick={() => void onTake({ id, nom, taille: size, categorie: guessedCategory(nom) }, foundOne)}
+        >
           {t('retrouvee.prendre')}
         </Button>
         <Button size="sm" variant="text" onClick={() => void open()}>

@@ -19,8 +19,13 @@ export const NO_REASON = { motif: '' };
 /**
  * [sync/S34] What is typed in a dialog or a sheet: kept on the device as it is typed, found again after a kill, until
  * `finish`. Only what was typed is kept: the other fields are those of `before`, as it is when the dialog opens again.
+ * `onForgotten` hears of a person who forgets it with its word.
  */
-export function useTyping<T extends object>(sujet: string, before: T): Typing<T> {
+export function useTyping<T extends object>(
+  sujet: string,
+  before: T,
+  onForgotten?: (typed: T) => Promise<void>,
+): Typing<T> {
   const { t } = useTranslation('erreurs');
   const { saisie, isRetrouve, write, finish } = useKeptDraft<Partial<T>>({
     sujet,
@@ -28,11 +33,15 @@ export function useTyping<T extends object>(sujet: string, before: T): Typing<T>
     onFailure: (code) => toast.error(t(code)),
   });
   const typed: T = { ...before, ...saisie };
+  const forget = async (): Promise<void> => {
+    await finish();
+    await onForgotten?.(typed);
+  };
   return {
     typed,
     type: (part) => write({ ...saisie, ...otherThan(typed, part) }),
     finish,
-    notice: isRetrouve ? <DraftNotice onForget={finish} /> : null,
+    notice: isRetrouve ? <DraftNotice onForget={forget} /> : null,
   };
 }
 

@@ -76,10 +76,10 @@ export function NewAnalysePage() {
 /** How the sending goes, and what was found again. */
 function Sending({ analyse }: { readonly analyse: NewAnalyse }) {
   const { t } = useTranslation(['analyses', 'erreurs']);
-  const { refusal, isBusy, entry, isRetrouve, finish } = analyse;
+  const { refusal, isBusy, entry, isRetrouve, forget } = analyse;
   return (
     <>
-      {isRetrouve && refusal === null && !isBusy ? <DraftNotice onForget={finish} /> : null}
+      {isRetrouve && refusal === null && !isBusy ? <DraftNotice onForget={forget} /> : null}
       <output className={styles['live']}>
         {isBusy && (
           <Notice tone="new" title={t('analyses:envoi', { count: entry.pieces.length + entry.fichiers.length })} />

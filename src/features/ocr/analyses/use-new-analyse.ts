@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, type DocumentType, type MotCle, motsClesFor } from '#do
 import { PAPERS_MAX } from '#domain/ocr/document.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { Refusal } from '#domain/base/result.ts';
+import { giveBack } from '../../../data/found.ts';
 import type { DraftAttachment } from '../../../data/pieces.ts';
 import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -75,7 +76,12 @@ export function useNewAnalyse(onStarted: (id: string) => void) {
   return {
     entry: saisie,
     isRetrouve,
-    finish,
+    /** [sync/M9] Its files are found again at once. */
+    forget: async () => {
+      last.current = null;
+      await finish();
+      await giveBack(saisie.pieces);
+    },
     change,
     /** What ends after a wait is put beside what was chosen by then. */
     addPieces: (kept: readonly DraftAttachment[]) => {
