@@ -46,6 +46,18 @@ test('[lots/L72] no other file counts documents of this device', () => {
 /** Columns that count what other documents name: each asks the one block that says how much of it is here. */
 const COUNTED_COLUMN = /counts\??\.get\(/;
 
+/** Files that draw a figure of their own beside the blocks above. */
+const DRAWN = [
+  'src/features/documents/areas/area-list.tsx',
+  'src/features/documents/folder-tree.tsx',
+  'src/features/dossiers/list/cells.tsx',
+  'src/features/formulaires/columns.tsx',
+  'src/features/lots/columns.tsx',
+];
+test.each(DRAWN)('[sync/S63] %s says of a figure whether it is whole', (file) => {
+  expect(sourceOf(file)).toContain('<Figure ');
+});
+
 test('[sync/S63] a column that counts other documents draws its figure by the one block', () => {
   const columns = sources.filter((file) => file.endsWith('columns.tsx') && COUNTED_COLUMN.test(sourceOf(file)));
   expect(columns).toContain('src/features/tiers/columns.tsx');

@@ -2,8 +2,9 @@ import { IconFiles, IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldersOf } from '#domain/documents/folders.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { Figure } from '../../ui/figure.tsx';
 import type { Address } from '../../ui/list/use-address.ts';
+import { useIsAllHere } from '../../ui/received.tsx';
 import { FOLDER } from './filters.ts';
 import type { DocumentRow } from './row.ts';
 import styles from './documents.module.css';
@@ -18,7 +19,7 @@ interface FolderTreeProps {
 /** [documents/DO2] Folders beside the list, each with how many documents it holds: the filter of the address, one step nearer. */
 export function FolderTree({ rows, address: { query, edit }, children }: FolderTreeProps) {
   const { t } = useTranslation('documents');
-  const { nombre } = useFormats();
+  const isAllHere = useIsAllHere();
   const folders = foldersOf(rows.map(({ document }) => document));
   const chosen = new URLSearchParams(query).get(FOLDER) ?? '';
   const choose = (path: string): void =>
@@ -45,7 +46,7 @@ export function FolderTree({ rows, address: { query, edit }, children }: FolderT
             >
               <Icon size={17} stroke={1.7} aria-hidden />
               <span className="ellipsis">{nom}</span>
-              <span className="tabular">{nombre(documents)}</span>
+              <Figure value={documents} isWhole={isAllHere} />
             </button>
           );
         })}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDINGS } from '#domain/interventions/version-standing.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
@@ -115,7 +116,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
         width: 80,
         align: 'right',
         value: ({ visites }) => visites,
-        cell: ({ visites }) => <span className="tabular">{visites === null ? '–' : formats.nombre(visites)}</span>,
+        cell: ({ visites }) => <Figure value={visites ?? undefined} isWhole />,
         sortValue: ({ visites }) => visites ?? -1,
       },
     ];

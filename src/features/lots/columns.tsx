@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ETATS_LOT } from '#domain/lots/lot.ts';
+import { Figure, wholeFigure } from '../../ui/figure.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
 import { useIsAllHere } from '../../ui/received.tsx';
@@ -26,9 +27,9 @@ export function useColumns(pathOf: (id: string) => string): readonly Column[] {
       header: t(`colonnes.${id}`),
       width,
       align: 'right',
-      value: of,
-      cell: (row) => <span className="tabular">{isAllHere ? formats.nombre(of(row)) : '–'}</span>,
-      sortValue: of,
+      value: (row) => wholeFigure(of(row), isAllHere),
+      cell: (row) => <Figure value={of(row)} isWhole={isAllHere} />,
+      sortValue: (row) => wholeFigure(of(row), isAllHere),
     });
     const rate = ({ tauxNS }: LotRow): string => (tauxNS === null || !isAllHere ? '–' : formats.pourcent(tauxNS, 1));
     const results = ({ S, NS, NV }: LotRow): string => (isAllHere ? `${S} / ${NS} / ${NV}` : '–');

@@ -10,7 +10,7 @@ interface ListCardProps {
   /** Where and what, cut when too long. */
   readonly text: string;
   /** Never cut: a date. */
-  readonly end?: string;
+  readonly end?: ReactNode;
   /** In the place of `head`: a state, and a gesture that is not the opening of the row. */
   readonly foot?: ReactNode;
 }

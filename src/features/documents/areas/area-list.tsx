@@ -8,10 +8,12 @@ import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import { useListName } from '../../../data/use-list-name.ts';
 import { areaPath } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure, wholeFigure } from '../../../ui/figure.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { ListCard } from '../../../ui/list/list-card.tsx';
 import type { AnyFilter } from '../../../ui/list/list-filter.ts';
 import { List } from '../../../ui/list/list.tsx';
+import { useIsAllHere } from '../../../ui/received.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import documents from '../documents.module.css';
@@ -61,7 +63,7 @@ interface AreasProps {
 /** Clients of the office: those that have something in their area, and those that are open, which may be given something. */
 export function AreaListPage({ clients, filed, actor }: AreasProps) {
   const { t } = useTranslation(['documents', 'menu']);
-  const formats = useFormats();
+  const isAllHere = useIsAllHere();
   const navigate = useNavigate();
   const rows = useMemo(() => {
     if (clients === undefined || filed === undefined) return undefined;
@@ -104,7 +106,7 @@ export function AreaListPage({ clients, filed, actor }: AreasProps) {
           text={[ville, nonLus > 0 && t('documents:espaces.nonLusCompte', { count: nonLus })]
             .filter(Boolean)
             .join(' · ')}
-          end={formats.nombre(documents)}
+          end={<Figure value={documents} isWhole={isAllHere} />}
         />
       )}
       empty={<EmptyState title={t('documents:espaces.vide')} text={t('documents:espaces.videTexte')} />}
@@ -115,14 +117,15 @@ export function AreaListPage({ clients, filed, actor }: AreasProps) {
 function useAreasColumns(): readonly TableColumn<AreaRow>[] {
   const { t } = useTranslation('documents');
   const formats = useFormats();
+  const isAllHere = useIsAllHere();
   return useMemo(() => {
     const count = (id: 'documents' | 'deposes' | 'nonLus' | 'echeances', width: number): TableColumn<AreaRow> => ({
       id,
       header: t(`espaces.${id}`),
       width,
-      value: (row) => row[id],
-      cell: (row) => <span className="tabular">{row[id] === 0 ? '–' : formats.nombre(row[id])}</span>,
-      sortValue: (row) => row[id],
+      value: (row) => wholeFigure(row[id], isAllHere),
+      cell: (row) => <Figure value={row[id]} isWhole={isAllHere} />,
+      sortValue: (row) => wholeFigure(row[id], isAllHere),
     });
     return [
       {
@@ -153,5 +156,5 @@ function useAreasColumns(): readonly TableColumn<AreaRow>[] {
         sortValue: ({ dernier }) => dernier,
       },
     ];
-  }, [t, formats]);
+  }, [t, formats, isAllHere]);
 }

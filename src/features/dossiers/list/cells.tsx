@@ -4,9 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useUnread } from '../unread.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { Figure } from '../../../ui/figure.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { ListCard } from '../../../ui/list/list-card.tsx';
+import { useIsAllHere } from '../../../ui/received.tsx';
 import { urgencyOf } from '../deadline.ts';
 import { ROOT } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
@@ -110,12 +112,11 @@ export function OnDevice({ row, isKept }: { readonly row: DossierRow; readonly i
 
 /** Messages that this reader may see of one dossier: asked for the rows in sight only. */
 export function MessageCount({ idDossier }: { readonly idDossier: string }) {
-  const { nombre } = useFormats();
+  const isAllHere = useIsAllHere();
   const { t } = useTranslation('dossiers');
   const messages = useLive('records', { selector: { kind: 'message', cleDossier: idDossier } });
   const unread = useUnread(idDossier).length;
-  if (messages === undefined || messages.length === 0) return '–';
-  if (unread === 0) return nombre(messages.length);
+  if (unread === 0) return <Figure value={messages?.length} isWhole={isAllHere} />;
   return <strong>{t('messagesNonLus', { count: unread })}</strong>;
 }
 
