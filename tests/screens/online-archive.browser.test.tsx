@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refuse } from '#domain/base/result.ts';
 import { page, userEvent } from 'vitest/browser';
 import { violationsOf } from './axe.ts';
 import { readableOffice } from './documents.ts';
@@ -87,4 +88,70 @@ test('[access/A4] the menu counts no archive that a tablet does not hold', async
   await list.ready();
   const entry = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: /^Archivés/ });
   expect(entry.element().textContent.trim()).toBe('Archivés');
+});
+
+test('[access/A4] a visit of an archive leads to its report, and its files are handed over', async () => {
+  const fichier = { id: crypto.randomUUID(), nom: 'devis.pdf', createdAt: '2026-03-02T09:00:00.000Z' };
+  const emis = { ...intervention, ...REVISION };
+  const { asked } = await openScreen(`/dossiers/current/${dossier.id}`, {
+    actor: controller,
+    answers: {
+      getDossier: () => ({ ...whole, interventions: [emis], fichiers: [fichier] }),
+      intervention: () => emis,
+      filesDownload: () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+    },
+  });
+  await page.getByRole('button', { name: 'Télécharger devis.pdf' }).click();
+  await expect
+    .poll(() => asked.filter(({ name }) => name === 'filesDownload'))
+    .toMatchObject([{ args: { query: { id: fichier.id } } }]);
+  await page.getByRole('button', { name: /ouvrir le rapport/i }).click();
+  await expect.poll(() => asked.map(({ name }) => name)).toContain('generate');
+  expect(document.body.textContent).not.toContain('n’est pas sur cet appareil');
+});
+
+test('[access/A4] the form of an archived visit says that it is archived, and leads to its dossier', async () => {
+  await openScreen(`/intervention/current/${intervention.id}`, {
+    actor: controller,
+    answers: { intervention: () => ({ ...intervention, ...REVISION }), getDossier: () => whole },
+  });
+  await expect.element(heading('Cette intervention est archivée')).toBeVisible();
+  expect(await violationsOf('an archived visit')).toEqual([]);
+  await page.getByRole('link', { name: /^Ouvrir le dossier/ }).click();
+  await expect.element(heading(numero)).toBeVisible();
+});
+
+test('[access/A4] a visit that the server does not know either is said not to be on this device', async () => {
+  await openScreen(`/intervention/current/${intervention.id}`, { actor: controller });
+  await expect.element(heading('Cette intervention n’est pas sur cet appareil')).toBeVisible();
+});
+
+test('[access/A4] a page of the archive that did not come is told, and is asked again', async () => {
+  const items = Array.from({ length: 200 }, () => ({ ...dossier, ...REVISION, id: crypto.randomUUID() }));
+  let isBroken = true;
+  await openScreen('/dossiers/archive', {
+    actor: controller,
+    answers: {
+      getDossiersBureau: ({ query }) => {
+        if (query?.['page'] === 1) return { ...rows, items, total: 201 };
+        return isBroken ? refuse('ERREUR_INTERNE') : { ...rows, items: [{ ...dossier, ...REVISION }], total: 201 };
+      },
+    },
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'Une partie de l’archive n’est pas arrivée' });
+  await expect.element(notice).toBeVisible();
+  isBroken = false;
+  await notice.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => list.shownCount()).toContain('201');
+  expect(notice.elements()).toEqual([]);
+});
+
+test('[access/A4] the search leads to the archive with what was typed', async () => {
+  await openScreen('/dossiers/new', { actor: controller, answers: { getDossiersBureau: () => rows } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: /^Nom, numéro/ }).fill('Thévenard 38');
+  await page.getByRole('option', { name: 'Chercher « Thévenard 38 » dans l’archive' }).click();
+  await expect.element(heading('Archivés')).toBeVisible();
+  await expect.element(list.search).toHaveValue('Thévenard 38');
 });

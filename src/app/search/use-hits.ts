@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readsArchiveOnline } from '#domain/dossiers/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { dossiersPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
@@ -28,14 +30,27 @@ export function useHits(session: Session, text: string): readonly HitGroup[] {
   const found = useFound(session.role, isTyped);
   const screens = useScreens(session);
   const actions = useActions(session);
+  const beyond = useArchiveSearch(session, query);
   const accepts = textFilter(query);
   const own: Readonly<Partial<Record<HitKind, readonly SpotlightHit[]>>> = { screen: screens, action: actions };
   return HIT_KINDS.map((kind): HitGroup => {
     const limit = MAX[kind] ?? MAX_OF_OTHERS;
     const kept = own[kind]?.filter(({ title }) => accepts(fold(title))).slice(0, limit);
     const documents = isTyped ? search(found[kind] ?? [], query, limit) : [];
+    if (kind === 'action') return { kind, hits: [...(kept ?? []), ...beyond] };
     return { kind, hits: kept ?? documents.map((hit) => ({ ...hit, open: { path: hit.path } })) };
   }).filter(({ hits }) => hits.length > 0);
+}
+
+/** [access/A4] What a device does not hold is searched in the list that reads it online. */
+function useArchiveSearch({ role }: Session, query: string): readonly SpotlightHit[] {
+  const { t } = useTranslation('shell');
+  const texte = query.trim();
+  if (texte === '' || !readsArchiveOnline(role)) return [];
+  const path = `${dossiersPath(VARIANT, 'archive')}?${new URLSearchParams({ q: texte }).toString()}`;
+  return [
+    { id: 'archive', kind: 'action', title: t('recherche.actionArchive', { texte }), detail: '', open: { path } },
+  ];
 }
 
 /** Entries of the menu, then the screens that it does not name. */

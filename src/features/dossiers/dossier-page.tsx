@@ -48,7 +48,12 @@ export function DossierPage() {
   if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
   if (data === null && syncDate === null && connection === 'en-ligne') return <Loading />;
-  if (data === null) return readsArchiveOnline(session.role) ? <ArchivedDossier key={id} id={id} /> : <Absent />;
+  if (data === null)
+    return readsArchiveOnline(session.role) ? (
+      <ArchivedDossier key={id} id={id} actor={actorOf(session)} />
+    ) : (
+      <Absent />
+    );
   return (
     <ZoneContext value={zoneOf(data.dossier)}>
       <Departed

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startDownload } from '../../data/download.ts';
 import { useHasReceivedAll } from '../../data/use-received.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { dossierPath, PATHS } from '../../platform/paths.ts';
+import { useOnlineVisit } from '../../shared/archive/use-visit-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -33,14 +34,31 @@ export function FormulaireLoading() {
 }
 
 /** Before everything has come from the server, nobody knows what is in the reader's scope ([sync/S29]). */
-export function NotFound() {
+export function NotFound({ id }: { readonly id: string }) {
   const { t } = useTranslation('formulaire');
+  const archived = useOnlineVisit(id, true);
   const text = useHasReceivedAll() ? t('etats.introuvable') : t('etats.pasEncore');
+  if (archived === undefined) return <FormulaireLoading />;
+  if (archived !== null) return <Archived visit={archived} />;
   return (
     <main className={styles['seule']}>
       <EmptyState level={1} title={t('etats.introuvableTitre')} text={text}>
         <LinkButton to={PATHS.root} size="lg" variant="primary">
           {t('retourAccueil')}
+        </LinkButton>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** [access/A4] It left this device with its dossier, which is read online. */
+function Archived({ visit }: { readonly visit: InterventionLocale }) {
+  const { t } = useTranslation('dossiers');
+  return (
+    <main className={styles['seule']}>
+      <EmptyState level={1} title={t('archiveEnLigne.visite')} text={t('archiveEnLigne.visiteTexte')}>
+        <LinkButton to={dossierPath(visit.variante, visit.demandeId)} size="lg" variant="primary">
+          {t('archiveEnLigne.ouvrir')}
         </LinkButton>
       </EmptyState>
     </main>

@@ -25,7 +25,7 @@ export function FormulairePage() {
     case 'chargement':
       return <FormulaireLoading />;
     case 'introuvable':
-      return <NotFound />;
+      return <NotFound key={id} id={id} />;
     case 'sans-version':
       return <WithoutVersion intervention={reading.intervention} />;
     case 'invalide':

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';
-import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';
+import { useVisitRead } from '../../shared/archive/use-visit-read.ts';
 import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { interventionPath } from '../../platform/paths.ts';
 import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts';
@@ -22,7 +22,7 @@ import { Absent, Waiting } from './without-document.tsx';
 export function ReportPage() {
   const { id = '', name = '' } = useParams();
   const session = useSession();
-  const visit = useDocument('interventions', id);
+  const visit = useVisitRead(id);
   const actor = useMemo(() => (session === null ? null : actorOf(session)), [session]);
   if (actor === null) return null;
   if (visit === undefined) return <Waiting />;

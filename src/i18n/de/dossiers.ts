@@ -8,6 +8,11 @@ export const dossiers = {
     titre: 'Das Archiv wird online gelesen',
     texte:
       'Dieses Gerät behält nur, was Sie darin schon geöffnet haben, und der Server hat nicht geantwortet. Nichts geht verloren: Versuchen Sie es mit Netz noch einmal.',
+    partie: 'Ein Teil des Archivs ist nicht angekommen',
+    partieTexte: 'Die Zeilen unten sind nicht alle des Archivs: Es wird keine Summe genannt.',
+    visite: 'Dieser Besuch ist archiviert',
+    visiteTexte: 'Er ist nicht mehr auf diesem Gerät. Sein [dossier] wird online gelesen, sein Bericht ebenso.',
+    ouvrir: '[dossier] öffnen',
   },
   titres: {
     all: '[Dossiers]',

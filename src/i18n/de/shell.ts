@@ -88,6 +88,7 @@ export const shell = {
     actionDeconnecter: 'Abmelden',
     actionVerrouiller: 'Bildschirm sperren',
     actionNouvelle: 'Neue Anfrage',
+    actionArchive: '„{{texte}}“ im Archiv suchen',
   },
   accueil: {
     bonjour: 'Guten Tag, {{prenom}}',

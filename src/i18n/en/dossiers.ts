@@ -8,6 +8,11 @@ export const dossiers = {
     titre: 'The archive is read online',
     texte:
       'This device keeps only what you have already opened in it, and the server did not answer. Nothing is lost: try again with a network.',
+    partie: 'A part of the archive did not come',
+    partieTexte: 'The rows below are not all those of the archive: no total is given.',
+    visite: 'This visit is archived',
+    visiteTexte: 'It is no longer on this device. Its [dossier] is read online, and its report with it.',
+    ouvrir: 'Open the [dossier]',
   },
   titres: {
     all: '[Dossiers]',

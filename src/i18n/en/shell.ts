@@ -86,6 +86,7 @@ export const shell = {
     actionDeconnecter: 'Sign out',
     actionVerrouiller: 'Lock the screen',
     actionNouvelle: 'New request',
+    actionArchive: 'Search “{{texte}}” in the archive',
   },
   accueil: {
     bonjour: 'Hello {{prenom}}',

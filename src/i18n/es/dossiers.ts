@@ -8,6 +8,11 @@ export const dossiers = {
     titre: 'El archivo se lee en línea',
     texte:
       'Este dispositivo solo conserva lo que ya abrió, y el servidor no ha respondido. No se pierde nada: inténtelo de nuevo con conexión.',
+    partie: 'Una parte del archivo no ha llegado',
+    partieTexte: 'Las líneas siguientes no son todas las del archivo: no se da ningún total.',
+    visite: 'Esta visita está archivada',
+    visiteTexte: 'Ya no está en este dispositivo. Su [dossier] se lee en línea, y su informe también.',
+    ouvrir: 'Abrir el [dossier]',
   },
   titres: {
     all: '[Dossiers]',

@@ -87,6 +87,7 @@ export const shell = {
     actionDeconnecter: 'Cerrar sesión',
     actionVerrouiller: 'Bloquear la pantalla',
     actionNouvelle: 'Nueva solicitud',
+    actionArchive: 'Buscar «{{texte}}» en el archivo',
   },
   accueil: {
     bonjour: 'Hola, {{prenom}}',

@@ -6,6 +6,11 @@ export const dossiers = {
     titre: 'L’archive se lit en ligne',
     texte:
       'Cet appareil ne garde que ce que vous y avez déjà ouvert, et le serveur n’a pas répondu. Rien n’est perdu : réessayez avec le réseau.',
+    partie: 'Une partie de l’archive n’est pas arrivée',
+    partieTexte: 'Les lignes ci-dessous ne sont pas toutes celles de l’archive : aucun total n’est donné.',
+    visite: 'Cette intervention est archivée',
+    visiteTexte: 'Elle n’est plus sur cet appareil. Son [dossier] se lit en ligne, et son rapport avec lui.',
+    ouvrir: 'Ouvrir le [dossier]',
   },
   titres: {
     all: '[Dossiers]',

@@ -86,6 +86,7 @@ export const shell = {
     actionDeconnecter: 'Se déconnecter',
     actionVerrouiller: 'Verrouiller l’écran',
     actionNouvelle: 'Nouvelle demande',
+    actionArchive: 'Chercher « {{texte}} » dans l’archive',
   },
   accueil: {
     bonjour: 'Bonjour {{prenom}}',

@@ -8,6 +8,11 @@ export const dossiers = {
     titre: 'O arquivo lê-se em linha',
     texte:
       'Este dispositivo só guarda o que já abriu, e o servidor não respondeu. Nada se perde: tente de novo com rede.',
+    partie: 'Uma parte do arquivo não chegou',
+    partieTexte: 'As linhas abaixo não são todas as do arquivo: nenhum total é indicado.',
+    visite: 'Esta visita está arquivada',
+    visiteTexte: 'Já não está neste dispositivo. O seu [dossier] lê-se em linha, e o relatório com ele.',
+    ouvrir: 'Abrir o [dossier]',
   },
   titres: {
     all: '[Dossiers]',

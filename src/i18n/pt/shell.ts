@@ -86,6 +86,7 @@ export const shell = {
     actionDeconnecter: 'Terminar sessão',
     actionVerrouiller: 'Bloquear o ecrã',
     actionNouvelle: 'Novo pedido',
+    actionArchive: 'Procurar «{{texte}}» no arquivo',
   },
   accueil: {
     bonjour: 'Olá, {{prenom}}',

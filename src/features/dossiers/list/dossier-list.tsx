@@ -20,8 +20,8 @@ import { DEFAULT_SORT, HIDDEN_AT_FIRST, useDossierColumns } from './columns.tsx'
 import { haystack, type DossierRow } from './dossier-row.ts';
 import { useExportColumns } from './export-columns.ts';
 import { useFilters } from './use-filters.ts';
-import { OfDeviceNotice } from '../../../shared/connection/of-device-notice.tsx';
 import { NoMatch, NothingYet } from './list-empty.tsx';
+import { OnlineNotices } from './online-notices.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useDossierRows, type DossierRows } from './use-dossier-rows.ts';
 import type { OnlineArchive } from './use-online-archive.ts';
@@ -35,7 +35,7 @@ interface DossierListProps {
   readonly etats?: readonly ShownEtat[];
   readonly session: Session;
   /** What was read of the server, in place of what this device holds. */
-  readonly online?: { readonly answer: Answered<OnlineArchive> | undefined };
+  readonly online?: { readonly answer: Answered<OnlineArchive> | undefined; readonly again: () => void };
   /** Lists beside it, instead of its views. */
   readonly tabs?: ListProps<DossierRow>['tabs'];
 }
@@ -77,9 +77,7 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title,
       actions={useActions(can(actor, 'dossier.creer', actor).ok, session.role)}
       exported={useExportColumns()}
       {...(online === undefined ? { renderBulk: (bulk) => <BulkActions {...bulk} actor={actor} slug={slug} /> } : {})}
-      notice={
-        online === undefined ? <StaleNotice count={known?.length ?? 0} /> : <OfDeviceNotice answer={online.answer} />
-      }
+      notice={online === undefined ? <StaleNotice count={known?.length ?? 0} /> : <OnlineNotices {...online} />}
       unsent={unsent}
       footParts={kept > 0 ? [t('gardees', { count: kept })] : []}
       words={useWords()}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Actor } from '#domain/access/roles.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { fullName } from '#domain/base/person.ts';
 import { shownEtat } from '#domain/dossiers/shown.ts';
@@ -16,13 +17,19 @@ import { Beneficiary } from '../detail/beneficiary.tsx';
 import { Definition } from '../detail/definition.tsx';
 import { ROOT } from '../dossier-words.ts';
 import { Absent } from './absent.tsx';
+import { ArchivedFile } from './archived-file.tsx';
 import { ArchivedVisits } from './archived-visits.tsx';
 import styles from '../detail/detail.module.css';
 
 type WholeDossier = Extract<ApiAnswer<'getDossier'>, { readonly interventions: unknown }>;
 
+interface ArchivedProps {
+  readonly id: string;
+  readonly actor: Actor;
+}
+
 /** [access/A4] A dossier that this device does not hold, as the server tells it; the device keeps what was opened. */
-export function ArchivedDossier({ id }: { readonly id: string }) {
+export function ArchivedDossier({ id, actor }: ArchivedProps) {
   const { t } = useTranslation('dossiers');
   const ask = useCallback(() => api.getDossier({ query: { id } }), [id]);
   const { answer } = useAnswer(ask);
@@ -40,7 +47,7 @@ export function ArchivedDossier({ id }: { readonly id: string }) {
       <div className={styles['page']}>
         <Header dossier={answer.value} />
         <OfDeviceNotice answer={answer} />
-        <Content whole={answer.value} />
+        <Content whole={answer.value} actor={actor} />
       </div>
     </ZoneContext>
   );
@@ -73,12 +80,13 @@ function Header({ dossier }: { readonly dossier: WholeDossier }) {
 }
 
 /** What it says, its visits, its files and its messages: read, never written. */
-function Content({ whole: { interventions, fichiers, messages, ...dossier } }: { readonly whole: WholeDossier }) {
+function Content({ whole, actor }: { readonly whole: WholeDossier; readonly actor: Actor }) {
+  const { interventions, fichiers, messages, ...dossier } = whole;
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   return (
     <>
-      <ArchivedVisits visits={interventions} />
+      <ArchivedVisits visits={interventions.map((visit) => ({ ...visit, dirty: 0 }))} actor={actor} />
       <Beneficiary dossier={{ ...dossier, dirty: 0 }} />
       {fichiers.length === 0 ? null : (
         <section aria-label={t('onglets.documents')}>
@@ -86,7 +94,7 @@ function Content({ whole: { interventions, fichiers, messages, ...dossier } }: {
           <dl>
             {fichiers.map(({ id, nom, createdAt }) => (
               <Definition key={id} term={formats.dateHeure(createdAt)}>
-                {nom}
+                <ArchivedFile id={id} nom={nom} />
               </Definition>
             ))}
           </dl>

@@ -9,7 +9,7 @@ import { NotRead } from './not-read.tsx';
 export function OnlineArchiveList({ session }: { readonly session: Session }) {
   const { t } = useTranslation('dossiers');
   const { answer, again } = useOnlineArchive();
-  if (answer?.ok !== false) return <DossierList slug="archive" session={session} online={{ answer }} />;
+  if (answer?.ok !== false) return <DossierList slug="archive" session={session} online={{ answer, again }} />;
   return (
     <>
       <PageHeader title={t('titres.archive')} />
