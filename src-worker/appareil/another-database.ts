@@ -61,7 +61,8 @@ export async function createUnknown(engine: Engine, octets: ByteTables): Promise
   return unknown.length > 0;
 }
 
-const offered = (card: BareFiche): BareFiche => ({ ...card, etat: 'a-envoyer', refus: null, pasAvantMs: 0 });
+/** Refused or not, bytes that are here go again. */
+export const offered = (card: BareFiche): BareFiche => ({ ...card, etat: 'a-envoyer', refus: null, pasAvantMs: 0 });
 
 async function rewrite(engine: Engine, cards: readonly Fiche[], decide: Decider): Promise<void> {
   for (const collection of ['photos', 'records'] satisfies SyncedCollection[]) {

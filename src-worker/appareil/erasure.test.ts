@@ -173,6 +173,25 @@ describe('[session/D1] [session/D2] a device, as its office knows it', () => {
     });
   });
 
+  test.each([
+    ['put off by a server in trouble are offered again before the end, without their delay', 'ERREUR_INTERNE', 0],
+    ['refused while the visit was somebody else’s are offered once more with hours left', 'INTROUVABLE', 3_600_000],
+  ])('[session/D28] bytes %s', async (_, code, leftMs) => {
+    const { server } = tablet;
+    const id = crypto.randomUUID();
+    await loadTablet(0);
+    await tablet.engine.addPhoto(capture(id));
+    let asked = 0;
+    server.answersInstead = (nom) => {
+      if (nom !== 'POST /api/Files/envois' || (asked += 1) > 1) return undefined;
+      server.leftMs = leftMs;
+      return [{ id, ok: false, code }];
+    };
+    await tablet.comeBack();
+    await until(() => expect(server.rapports.at(-1)?.phase).toBe('efface'));
+    expect(server.rapports.at(-1)?.sauvetage).toMatchObject({ photosEnvoyees: 1, photosPerdues: 0, pertes: [] });
+  });
+
   test('[session/D28] sealed for the office, it is deleted by nobody and read by nobody before the office gives it back', async () => {
     const { server, carla } = tablet;
     await loadTablet(2);

@@ -48,22 +48,33 @@ export interface Attempt {
 export interface Offering {
   readonly photographer: Photographer;
   readonly isSealed: boolean;
-  readonly send: () => Promise<boolean>;
+  /** `withRefused`: so is what was refused for something that may be back since. */
+  readonly send: (options: { readonly withRefused: boolean }) => Promise<boolean>;
 }
 
-/** Offers all that waits once, and says what comes next. */
+/**
+ * Offers all that waits once, and says what comes next. Before it ends with hours left, what was refused is offered once
+ * more: its visit may be back, or the server restored to where it was there.
+ */
 export async function attempt(
   { photographer, isSealed, send }: Offering,
   { resteMs, sceller: seals = false }: Order,
   { received, seen }: RescueMemory,
 ): Promise<Attempt> {
+  const leftMs = resteMs ?? null;
   await adoptRawPictures(photographer);
   const before = await leftOn(photographer, { received, isWhole: false });
   for (const thing of before) seen.set(keyOf(thing), thing.kind);
-  const isWhole = await send();
-  const left = await leftOn(photographer, { received, isWhole });
-  const step = wipeStep(remainderOf(left), { leftMs: resteMs ?? null, seals, isSealed });
-  return { step, isProgress: left.length < before.length, left };
+  const offer = async (withRefused: boolean): Promise<Attempt> => {
+    const isWhole = await send({ withRefused });
+    const left = await leftOn(photographer, { received, isWhole });
+    const step = wipeStep(remainderOf(left), { leftMs, seals, isSealed });
+    return { step, isProgress: left.length < before.length, left };
+  };
+  const hasTime = leftMs === null || leftMs > 0;
+  const first = await offer(false);
+  const isRefused = first.left.some(({ code }) => code !== null);
+  return first.step !== 'attendre' && hasTime && isRefused ? offer(true) : first;
 }
 
 /** Whether nothing was made here since what was told: what a person types meanwhile is told before anything is deleted. */

@@ -8,9 +8,9 @@ import { type Sender, sendPhotos } from '../media/send.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
 import { push } from '../push/push.ts';
-import { readQueue, retryTransient } from '../push/queue.ts';
+import { readQueue, retryReturned, retryTransient } from '../push/queue.ts';
 import type { Engine } from '../store/context.ts';
-import { createUnknown, doubtReceived, hasRead, whateverDatabase } from './another-database.ts';
+import { createUnknown, doubtReceived, hasRead, offered, whateverDatabase } from './another-database.ts';
 
 /** What a contact hears of a wipe. */
 export interface Order {
@@ -49,8 +49,13 @@ export function lastRoad(station: Station, token: string): LastRoad {
  * [session/D2] Sends what waits by the session that came with the order: calls, edits, what a first merge left, the bytes of
  * photos. It reads nothing: what the server says of the bytes is not pulled, so that those that it has are noted in
  * `received`. Each part is tried whatever became of the one before. Answers whether all that was offered was answered.
+ * [session/D28] Attempts are paced by who makes them: bytes do not wait for a delay of their own.
  */
-export async function sendLast(road: LastRoad, received: Set<string>): Promise<boolean> {
+export async function sendLast(
+  road: LastRoad,
+  received: Set<string>,
+  { withRefused }: { readonly withRefused: boolean },
+): Promise<boolean> {
   const { octets, client } = road;
   const engine = { ...road.engine, reseau: whateverDatabase(road.engine.reseau) };
   const { store, clock, signal } = engine;
@@ -63,6 +68,7 @@ export async function sendLast(road: LastRoad, received: Set<string>): Promise<b
   const sendBytes = async (): Promise<boolean> =>
     (await sendPhotos({ octets, store, client, clock, signal, onReceived })).ok;
   const sent = await road.exclusively(async (): Promise<Result<boolean>> => {
+    await takeUp({ engine, octets }, withRefused);
     const calls = await road.replayCalls();
     const read = await hasRead(road.engine);
     const isRestored = read.ok && !read.value;
@@ -80,6 +86,15 @@ export async function sendLast(road: LastRoad, received: Set<string>): Promise<b
     return ok(calls.ok && read.ok && edits && bytes && after);
   });
   return sent.ok && sent.value;
+}
+
+/** Bytes lose their delay; `withRefused`: they lose their refusal too, and edits that which time or somebody else lifts. */
+async function takeUp({ engine, octets }: Pick<LastRoad, 'engine' | 'octets'>, withRefused: boolean): Promise<void> {
+  if (withRefused) await retryReturned(engine, await readQueue(engine.store));
+  for (const { id, refus, pasAvantMs } of await octets.fiches('a-envoyer')) {
+    if (withRefused && refus !== null) await octets.change(id, offered);
+    else if (pasAvantMs > 0) await octets.change(id, (card) => ({ ...card, pasAvantMs: 0 }));
+  }
 }
 
 function clientOf({ effects, origine }: Station, token: string): ClientApi {

@@ -99,8 +99,8 @@ export class Wipe {
 }
 
 function offeringOf(station: Station, { jeton }: Order, { received }: RescueMemory): Offering {
-  const send = (): Promise<boolean> =>
-    jeton === null ? sendByRound(station) : sendLast(lastRoad(station, jeton), received);
+  const send: Offering['send'] = (options) =>
+    jeton === null ? sendByRound(station) : sendLast(lastRoad(station, jeton), received, options);
   return { photographer: station.photographer(), isSealed: station.isSealed, send };
 }
 

@@ -32,6 +32,13 @@ export const retryTransient = (engine: Engine, queue: readonly Waiting[]): Promi
   relaunch(engine, queue, ({ doc }) => doc.local?.refus !== undefined && isTransient(doc.local.refus));
 
 /**
+ * [session/D28] What was refused as missing, or for a visit of somebody else, goes again without asking whether that is
+ * back: for a device that reads nothing more.
+ */
+export const retryReturned = (engine: Engine, queue: readonly Waiting[]): Promise<void> =>
+  relaunch(engine, queue, (one) => isForNow(one) || one.doc.local?.refus?.code === 'INTROUVABLE');
+
+/**
  * [sync/M11] [sync/S30] After a pull: what was refused because its visit was somebody else's, or because something that it
  * names was missing, goes again once that is back. Asked of the documents as they are, so that a tablet killed anywhere, or
  * that never saw it leave, does the same.

@@ -187,4 +187,60 @@ describe('stories of a restored server that once ended badly', () => {
     ];
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
   });
+
+  test('[session/D28] seed 4912286 - a photo refused while its visit was withdrawn was told lost to a server restored to before', async () => {
+    const devices = [
+      { nom: 'A', decalageMs: 0 },
+      { nom: 'B', decalageMs: 0 },
+    ];
+    const acts: Act[] = [
+      { op: 'tour', qui: 'B', page: 1, incidents: [{ a: 32, quoi: 'coupe' }] },
+      {
+        op: 'photo',
+        qui: 'B',
+        id: 'photo-1',
+        de: 'd1i1',
+        valeur: 'PASSAGER-B-2',
+        incidents: [{ a: 3, acte: { op: 'photo', qui: 'B', id: 'photo-3', de: 'd1i2', valeur: 'B-4' } }],
+      },
+      {
+        op: 'tour',
+        qui: 'B',
+        page: 50,
+        incidents: [
+          { a: 1, acte: { op: 'commenter', qui: 'B', id: 'commenter-5', de: 'd1i1', valeur: 'B-6' } },
+          { a: 16, acte: { op: 'effacer', qui: 'B', resteMs: 43200000 } },
+          {
+            a: 19,
+            acte: { op: 'taper', qui: 'B', collection: 'photos', id: 'photo-1', path: 'legende', valeur: 'B-8' },
+          },
+          { a: 38, quoi: 'coupe' },
+        ],
+      },
+      { op: 'tour', qui: 'A', page: 50, incidents: [{ a: 12, acte: { op: 'sauvegarder' } }] },
+      {
+        op: 'tour',
+        qui: 'B',
+        page: 50,
+        incidents: [
+          { a: 9, acte: { op: 'commenter', qui: 'B', id: 'commenter-35', de: 'd1i2', valeur: 'B-36' } },
+          { a: 9, acte: { op: 'retirer', qui: 'B', collection: 'interventions', id: 'd1i1' } },
+          {
+            a: 29,
+            acte: {
+              op: 'taper',
+              qui: 'B',
+              collection: 'interventions',
+              id: 'd1i2',
+              path: 'commentaireRt',
+              valeur: 'B-37',
+            },
+          },
+          { a: 52, quoi: 'perdue' },
+        ],
+      },
+      { op: 'tour', qui: 'A', page: 50, incidents: [{ a: 11, acte: { op: 'restaurer' } }] },
+    ];
+    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
+  });
 });

@@ -1,7 +1,14 @@
 import type { Rescue } from '#domain/api/devices.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import { attempt, isAllTold, newMemory, type RescueMemory, tellRescue } from '../../src-worker/appareil/erasure.ts';
+import {
+  attempt,
+  isAllTold,
+  newMemory,
+  type Offering,
+  type RescueMemory,
+  tellRescue,
+} from '../../src-worker/appareil/erasure.ts';
 import { type LastRoad, type Order, sendLast } from '../../src-worker/appareil/last-sending.ts';
 import type { Photographer } from '../../src-worker/media/capture.ts';
 import type { Device } from './device.ts';
@@ -47,7 +54,7 @@ export async function wipeRound(world: World, device: Device, road: Sending): Pr
   if (wipe.isUnderWay) Object.assign(wipe, { memory: newMemory(), isForgetful: true });
   Object.assign(wipe, { isUnderWay: true, restorations: world.restorations });
   const { order, memory } = wipe;
-  const send = (): Promise<boolean> => sendLast(road, memory.received);
+  const send: Offering['send'] = (options) => sendLast(road, memory.received, options);
   const { step, left } = await attempt({ photographer: road.photographer, isSealed: false, send }, order, memory);
   const copies: Rescue['copies'][number][] = [];
   const client = {
