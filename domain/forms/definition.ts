@@ -19,6 +19,13 @@ export type Component = (typeof COMPONENTS)[number];
 /** [name, 'text' | 'number' | 'date' | 'A|B|C' choices, optional formula over the row's own columns]. */
 export type RawColumn = readonly [string, string] | readonly [string, string, string];
 
+/** [lots/L62] What the synthesis of a lot tells an answer as. `aucun`: it does not tell it. */
+export const SYNTHESE_ROLES = ['motif', 'ecart', 'action', 'commentaire', 'aucun'] as const;
+export type SyntheseRole = (typeof SYNTHESE_ROLES)[number];
+/** [lots/L62] The same of a column of a table of gaps or of actions. */
+export const COLUMN_ROLES = ['constat', 'gravite', 'action', 'aucun'] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
 export type Operator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
 export interface ConditionRule {
   readonly field: string;
@@ -73,6 +80,9 @@ export interface ChampDefinition {
   readonly cf_result_type?: 'week';
   readonly cf_prefill?: string;
   readonly cf_section?: string;
+  /** [lots/L62] Absent: what its condition, and the later versions of its type, say of it. */
+  readonly cf_synthese?: SyntheseRole;
+  readonly cf_column_synthese?: Readonly<Record<string, ColumnRole>>;
   /** Compression of an IMAGE: defaults 400 px and 0.6 (specification, section 9), 1600 px at most. */
   readonly cf_image_max?: number;
   readonly cf_image_quality?: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPONENTS } from './definition.ts';
+import { COLUMN_ROLES, COMPONENTS, SYNTHESE_ROLES } from './definition.ts';
 import { EVIDENCE_PX } from './image-settings.ts';
 
 /** The longest words of a field. */
@@ -58,6 +58,8 @@ export const formField = z.strictObject({
   cf_result_type: z.literal('week').optional(),
   cf_prefill: z.string().max(60).optional(),
   cf_section: z.string().max(60).optional(),
+  cf_synthese: z.enum(SYNTHESE_ROLES).optional(),
+  cf_column_synthese: z.record(z.string(), z.enum(COLUMN_ROLES)).optional(),
   cf_image_max: z.number().int().min(100).max(EVIDENCE_PX).optional(),
   cf_image_quality: z.number().min(0.1).max(1).optional(),
 });

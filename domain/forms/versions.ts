@@ -12,6 +12,7 @@ export const ASPECTS = [
   'controle',
   'depart',
   'presentation',
+  'synthese',
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
@@ -39,6 +40,7 @@ const KEYS: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
   controle: ['cf_min', 'cf_max', 'cf_decimals', 'cf_latest', 'cf_format', 'cf_regex'],
   depart: ['cf_prefill', 'cf_value'],
   presentation: ['cf_unit', 'cf_section', 'cf_column_labels', 'cf_column_units', 'cf_image_max', 'cf_image_quality'],
+  synthese: ['cf_synthese', 'cf_column_synthese'],
 };
 
 /** What changes for a draft that goes from its form version to another: a deliberate act, never done alone (behaviour 23). */

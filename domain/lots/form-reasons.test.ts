@@ -3,7 +3,8 @@ import type { ChampDefinition, DisplayCondition } from '../forms/definition.ts';
 import { MODELES } from '../forms/models/modeles.ts';
 import { choicesOfResult } from '../forms/result-choices.ts';
 import { must } from '../base/must.ts';
-import { gapsTold, reasonsOfForm, reasonsTold } from './form-reasons.ts';
+import { actionsTold, commentsTold, gapsTold, reasonsOfForm, reasonsTold } from './form-reasons.ts';
+import { withLaterRoles } from './form-roles.ts';
 
 const cee = { reasons: ['c_motif'], gaps: ['c_nq'] };
 /** Each form that the product delivers; those without texts of reasons tell their gaps. */
@@ -38,6 +39,22 @@ test.each(Object.entries(DELIVERED))('[lots/L62] where %s says why it does not s
   ]);
   expect(reasonsTold(told, answers) !== '').toBe(choicesOfResult(formulaire)?.length !== 0);
 });
+
+/** A form as versions that were stored before a form could declare anything have it. */
+const undeclared = ({ cf_synthese: _role, cf_column_synthese: _columns, ...champ }: ChampDefinition): ChampDefinition =>
+  champ;
+
+test.each(Object.entries(DELIVERED))(
+  '[lots/L62] %s, stored before it declared anything, says the same gaps',
+  (code) => {
+    const { formulaire } = must(
+      MODELES.find((one) => one.formulaire.code === code),
+      'a delivered form',
+    );
+    const former = reasonsOfForm({ ...formulaire, champs: formulaire.champs.map(undeclared) });
+    expect(former.gaps).toEqual(reasonsOfForm(formulaire).gaps);
+  },
+);
 
 const RESULT: ChampDefinition = {
   cf_id: 'issue',
@@ -143,5 +160,83 @@ describe('a form of an office', () => {
     ]);
     const unsure = reasonsOfForm(form(listed(['vu', 'text'], ['severite', 'Légère|Grave'], ['etage', 'RDC|1er'])));
     expect(unsure.gaps).toMatchObject([{ grade: null }]);
+  });
+
+  test('[lots/L62] a table that is always asked lists gaps once its form says so, whatever its columns are called', () => {
+    const { cf_display_condition: _, ...always } = asked({ expression: '1 == 1' });
+    const table: ChampDefinition = {
+      ...always,
+      cf_component_type: 'TABLE',
+      cf_columns: [
+        ['gravite', 'text'],
+        ['note', 'text'],
+        ['repris', 'text'],
+      ],
+    };
+    expect(reasonsOfForm(form(table)).gaps).toEqual([]);
+    const told = reasonsOfForm(
+      form({
+        ...table,
+        cf_synthese: 'ecart',
+        cf_column_synthese: { gravite: 'constat', note: 'gravite', repris: 'action' },
+      }),
+    );
+    const answers = { pourquoi: [{ gravite: 'Isolant tassé', note: 'Grave', repris: 'Souffler à nouveau' }] };
+    expect(gapsTold(told, answers)).toEqual([{ constat: 'Isolant tassé', gravite: 'Grave' }]);
+    expect(actionsTold(told, answers)).toBe('Souffler à nouveau');
+  });
+
+  test('[lots/L62] a yes or a no is told with what it answers', () => {
+    const told = reasonsOfForm(
+      form({
+        ...asked({ expression: '{issue} == "Non satisfaisant"' }),
+        cf_component_type: 'TABLE',
+        cf_columns: [
+          ['vu', 'text'],
+          ['levee', 'Oui|Non'],
+        ],
+        cf_column_labels: { levee: 'Levée' },
+      }),
+    );
+    expect(gapsTold(told, { pourquoi: [{ vu: 'Trappe', levee: 'Non' }] })).toMatchObject([
+      { gravite: 'Levée\u00A0: Non' },
+    ]);
+  });
+
+  const condition = { expression: '{issue} == "Non satisfaisant"' };
+  test.each(['TEXT', 'TEXTAREA', 'SELECT', 'RADIO'] as const)(
+    '[lots/L73] a %s that is declared an action or a comment is told as such, and is no reason',
+    (cf_component_type) => {
+      const field = { ...asked(condition), cf_component_type };
+      const answers = { pourquoi: 'Reposer la trappe' };
+      const action = reasonsOfForm(form({ ...field, cf_synthese: 'action' }));
+      expect([reasonsTold(action, answers), actionsTold(action, answers)]).toEqual(['', 'Reposer la trappe']);
+      const comment = reasonsOfForm(form({ ...field, cf_synthese: 'commentaire' }));
+      expect([reasonsTold(comment, answers), commentsTold(comment, answers)]).toEqual(['', 'Reposer la trappe']);
+      const none = reasonsOfForm(form({ ...field, cf_synthese: 'aucun' }));
+      expect([reasonsTold(none, answers), actionsTold(none, answers), commentsTold(none, answers)]).toEqual([
+        '',
+        '',
+        '',
+      ]);
+    },
+  );
+
+  test('[lots/L62] what a version left unsaid is said by the latest of its type, of the same component', () => {
+    const used = { ...form(asked(condition)), idTypeIntervention: 'T' };
+    const later = (version: number, cf_synthese: 'action' | 'commentaire', type = 'T') => ({
+      version,
+      idTypeIntervention: type,
+      champs: [{ ...asked(condition), cf_synthese }],
+    });
+    const reasons = (...versions: Parameters<typeof withLaterRoles>[0]) =>
+      reasonsOfForm(must(withLaterRoles(versions, [used])[0], 'one form'));
+    expect(reasons(later(3, 'action'), later(2, 'commentaire'))).toMatchObject({
+      reasons: [],
+      actions: [{ cf_id: 'pourquoi' }],
+    });
+    expect(reasons(later(3, 'action', 'other')).reasons).toEqual(['pourquoi']);
+    const table = { ...later(3, 'action'), champs: [{ ...asked(condition), cf_component_type: 'TABLE' as const }] };
+    expect(reasons(table).reasons).toEqual(['pourquoi']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Conclusion } from '../forms/conclusions.ts';
-import { reasonsOfContact } from './contact/concluded-contact.ts';
+import { toldByContact } from './contact/concluded-contact.ts';
 import { controlDate } from './control-date.ts';
 import { controlsDue, type DueControl, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
@@ -10,7 +10,14 @@ import type { SyntheseData } from './synthese.ts';
 import { triedAt } from './unreachable.ts';
 import { parametersOf } from './synthese-parameters.ts';
 import { contactRates } from './synthese-contacts.ts';
-import { type FormReasons, gapsTold, NO_REASONS, reasonsOfForm, reasonsTold } from './form-reasons.ts';
+import {
+  type FormReasons,
+  gapsTold,
+  NO_REASONS,
+  reasonsOfForm,
+  toldControl,
+  type ToldControl,
+} from './form-reasons.ts';
 import type { AnsweredForm, SyntheseSources, SyntheseVisit } from './synthese-sources.ts';
 
 /** One control that was asked for, as the synthesis lists it. */
@@ -248,13 +255,16 @@ function gapsOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['ecar
   });
 }
 
-function reasonsOf(read: Read, line: SyntheseLine): string {
+const NOTHING_TOLD: ToldControl = { motifs: '', action: '', commentaire: '' };
+
+/** [lots/L62] What the answers of a control say of it, of a visit or of a contact, each by its own form. */
+function toldOf(read: Read, line: SyntheseLine): ToldControl {
   if (line.mode === 'contact') {
     const outcome = read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }));
-    return outcome?.control.conclusion == null ? '' : reasonsOfContact(outcome.control.conclusion);
+    return outcome?.control.conclusion == null ? NOTHING_TOLD : toldByContact(outcome.control.conclusion);
   }
   const visit = concludedVisit(read, line);
-  return visit === undefined ? '' : reasonsTold(toldBy(read, visit), visit.champs);
+  return visit === undefined ? NOTHING_TOLD : toldControl(toldBy(read, visit), visit.champs);
 }
 
 /** [lots/L73] Who made the visit, and on which version of the form. */
@@ -273,7 +283,7 @@ function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseDat
     .map((line) => ({
       reference: line.reference,
       mode: line.mode,
-      motifs: reasonsOf(read, line),
+      ...toldOf(read, line),
       remise: line.remise,
       ...(line.inspecteur === undefined ? {} : { inspecteur: line.inspecteur }),
       ...(line.formulaire === undefined ? {} : { formulaire: line.formulaire }),

@@ -109,6 +109,8 @@ const badVisit = visit(2, {
   appels: { a: { resultat: 'numero-errone' } },
   champs: {
     c_motif: 'Épaisseur insuffisante',
+    c_action: 'Souffler 10 cm de plus',
+    c_obs: 'Vu avec l’occupant',
     c_nq: [{ localisation: 'Trappe', constat: 'Sans rehausse', gravite: 'Mineure' }],
   },
 });

@@ -33,7 +33,15 @@ describe('what a synthesis says', () => {
   test('[lots/L19] reasons and gaps of what does not satisfy, the second visit beside, the points of the forms', () => {
     const { donnees, lignes } = done;
     expect(donnees.nonSatisfaits).toEqual([
-      { reference: 'R-2', mode: 'lieu', motifs: 'Épaisseur insuffisante', remise: 'Satisfaisant', formulaire: 'f' },
+      {
+        reference: 'R-2',
+        mode: 'lieu',
+        motifs: 'Épaisseur insuffisante',
+        action: 'Souffler 10 cm de plus',
+        commentaire: 'Vu avec l’occupant',
+        remise: 'Satisfaisant',
+        formulaire: 'f',
+      },
     ]);
     expect(donnees.ecarts).toEqual([{ reference: 'R-2', constat: 'Trappe, Sans rehausse', gravite: 'Mineure' }]);
     expect(donnees.parametres).toEqual([{ section: 'Isolant', points: ['Résistance thermique'] }]);

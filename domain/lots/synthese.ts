@@ -72,6 +72,9 @@ export const syntheseData = z.object({
       reference: z.string(),
       mode: z.enum(['lieu', 'contact']),
       motifs: z.string(),
+      /** [lots/L73] What was asked to mend it, and what else was written; absent: an older synthesis. */
+      action: z.string().exactOptional(),
+      commentaire: z.string().exactOptional(),
       /** [lots/L17] What the visit after a remise en conformité concluded; null: none yet. */
       remise: z.string().nullable(),
       /** [lots/L73] Of a visit: who made it, and the version of its form; absent: an older synthesis, or a contact. */

@@ -69,6 +69,8 @@ export const PHRASES_SYNTHESE = {
   nonSatisfaits: 'Contrôles non satisfaisants',
   aucunNS: 'Aucun contrôle non satisfaisant.',
   motifs: 'Motifs',
+  action: 'Action corrective',
+  commentaire: 'Commentaire',
   remise: 'Après remise en conformité',
   inspecteur: 'Inspecteur, formulaire',
   ecarts: 'Écarts constatés, qualité des travaux comprise',

@@ -2,6 +2,7 @@ import type { TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { SyntheseToDraw } from './synthese.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
+import type { SyntheseData } from '../lots/synthese.ts';
 import { lawOf, lawRows, percent, replacedWords } from './synthese-tables.ts';
 
 type Row = readonly [string, string | number];
@@ -59,10 +60,7 @@ export function factRows(
     [P.joints, percent(contacts.joints)],
     [P.acceptation, percent(contacts.acceptation)],
     ...donnees.parametres.map(({ section, points }) => [`${P.parametres}, ${section}`, points.join(' · ')] as const),
-    ...donnees.nonSatisfaits.map(
-      ({ reference, motifs, inspecteur = '', formulaire = '' }) =>
-        [`${P.NS}, ${reference}`, [motifs, inspecteur, formulaire].filter(Boolean).join(' · ')] as const,
-    ),
+    ...donnees.nonSatisfaits.flatMap(unsatisfiedRows),
     ...donnees.ecarts.map(
       ({ reference, constat, gravite }) =>
         [`${P.constat}, ${reference}`, [constat, gravite].filter(Boolean).join(', ')] as const,
@@ -74,3 +72,17 @@ export function factRows(
     ...donnees.remplacements.map((one) => [P.remplacements, replacedWords(one, zone)] as const),
   ];
 }
+
+/** [lots/L73] A control that does not satisfy: its reasons and who made it, what was asked for it, what else was written. */
+const unsatisfiedRows = ({
+  reference,
+  motifs,
+  action = '',
+  commentaire = '',
+  inspecteur = '',
+  formulaire = '',
+}: SyntheseData['nonSatisfaits'][number]): readonly Row[] => [
+  [`${P.NS}, ${reference}`, [motifs, inspecteur, formulaire].filter(Boolean).join(' · ')],
+  ...(action === '' ? [] : [[`${P.action}, ${reference}`, action] as const]),
+  ...(commentaire === '' ? [] : [[`${P.commentaire}, ${reference}`, commentaire] as const]),
+];

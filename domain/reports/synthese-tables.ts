@@ -217,15 +217,16 @@ export function unsatisfied({ nonSatisfaits, ecarts }: SyntheseData, colour: str
       nonSatisfaits.length === 0
         ? null
         : gridTable(
-            [P.reference, P.mode, P.inspecteur, P.motifs, P.remise],
-            nonSatisfaits.map(({ reference, mode, motifs, remise, inspecteur = '', formulaire = '' }) => [
-              reference,
-              P[mode],
-              [inspecteur, formulaire].filter(Boolean).join(', '),
+            [P.reference, P.inspecteur, P.motifs, P.action, P.commentaire, P.remise],
+            nonSatisfaits.map(({ reference, mode, motifs, remise, action = '', commentaire = '', ...made }) => [
+              `${reference}, ${P[mode].toLowerCase()}`,
+              [made.inspecteur, made.formulaire].filter(Boolean).join(', '),
               motifs,
+              action,
+              commentaire,
               remise ?? '',
             ]),
-            ['auto', 'auto', 90, '*', 80],
+            [62, 70, '*', '*', '*', 66],
           ),
     ),
     ...orNothing(

@@ -1,4 +1,5 @@
 import { isConclusion } from '#domain/forms/conclusions.ts';
+import type { RoleVersion } from '#domain/lots/form-roles.ts';
 import { type ReadVisit, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
@@ -25,6 +26,22 @@ export async function senseVersions(
        data -> 'sensResultats' as "sensResultats"
      from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and not supprime
        and data ->> 'idTypeIntervention' = any($1::text[]) and data -> 'sensResultats' is not null`,
+    [types],
+  );
+}
+
+/** [lots/L62] Versions of these types, with the fields of which they say what the synthesis of a lot tells them as. */
+export async function roleVersions(
+  sql: Sql,
+  named: readonly Pick<ToRead, 'idTypeIntervention'>[],
+): Promise<readonly RoleVersion[]> {
+  const types = [...new Set(named.map(({ idTypeIntervention }) => idTypeIntervention))];
+  if (types.length === 0) return [];
+  return sql.query<RoleVersion & object>(
+    `select data ->> 'idTypeIntervention' as "idTypeIntervention", (data ->> 'version')::integer as version,
+       jsonb_path_query_array(data -> 'champs', '$[*] ? (exists(@.cf_synthese) || exists(@.cf_column_synthese))') as champs
+     from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and not supprime
+       and data ->> 'idTypeIntervention' = any($1::text[])`,
     [types],
   );
 }

@@ -1,6 +1,7 @@
 import type { Lot } from '#domain/lots/lot.ts';
 import { listOf } from '#domain/lots/operation.ts';
-import { reasonsOfForm } from '#domain/lots/form-reasons.ts';
+import { reasonsOfForm, toldFieldsOf } from '#domain/lots/form-reasons.ts';
+import { withLaterRoles } from '#domain/lots/form-roles.ts';
 import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import { dayFieldOf } from '#domain/lots/control-date.ts';
 import type { AnsweredForm, SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
@@ -16,7 +17,7 @@ import { readInPages } from './in-pages.ts';
 import { listOfLot, orderOfLot } from './lots.ts';
 import { dataOf } from './of-kind.ts';
 import { rateRulesFor } from './rate-rules.ts';
-import { senseVersions, TO_READ } from './senses.ts';
+import { roleVersions, senseVersions, TO_READ } from './senses.ts';
 
 /** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
 const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
@@ -42,18 +43,15 @@ const formsOf = (sql: Sql, idLot: string) =>
     [idLot],
   );
 
-/** [lots/L62] [lots/L73] Answers in which these forms give reasons, gaps and the day of the visit. */
+/** [lots/L62] [lots/L73] Answers in which these forms give reasons, gaps, actions, comments and the day of the visit. */
 const toldFields = (forms: SyntheseSources['forms']): string[] =>
-  forms.flatMap((form) => {
-    const { reasons, gaps } = reasonsOfForm(form);
-    return [...reasons, ...gaps.map(({ cf_id }) => cf_id), ...(dayFieldOf(form) ?? [])];
-  });
+  forms.flatMap((form) => [...toldFieldsOf(reasonsOfForm(form)), ...(dayFieldOf(form) ?? [])]);
 
 /** [lots/L19] All that the synthesis of a lot is made from, in nobody's scope: who calls has found the lot in one. */
 export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<SyntheseSources> {
   const answered = await formsOf(sql, lot.id);
   const senses = await senseVersions(sql, answered);
-  const forms = readForms(senses, answered);
+  const forms = withLaterRoles(await roleVersions(sql, answered), readForms(senses, answered));
   const visits = await visitsToTell(sql, lot.id, toldFields(forms));
   const rules = await rateRulesFor(sql, lot);
   return {

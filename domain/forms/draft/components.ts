@@ -57,6 +57,7 @@ export function asCalculated(champ: ChampDefinition, isCalculated: boolean): Cha
     cf_empty_value: _empty,
     cf_format: _format,
     cf_regex: _regex,
+    cf_synthese: _synthese,
     ...rest
   } = champ;
   const type = champ.cf_component_type === 'NUMBER' ? 'function' : 'logical';

@@ -13,7 +13,7 @@ export const barEn101: Modele = {
   dureeMin: 45,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
-  edition: 'BAR-EN-101, critères 1',
+  edition: 'BAR-EN-101, critères 1, écriture 2',
   formulaire: {
     id: 'BAR-EN-101-v1',
     code: 'BAR-EN-101',

@@ -13,7 +13,7 @@ export const barEn102: Modele = {
   dureeMin: 60,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
-  edition: 'BAR-EN-102, critères 1',
+  edition: 'BAR-EN-102, critères 1, écriture 2',
   formulaire: {
     id: 'BAR-EN-102-v1',
     code: 'BAR-EN-102',

@@ -13,7 +13,7 @@ export const barEn103: Modele = {
   dureeMin: 45,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: '2027-05-01',
-  edition: 'BAR-EN-103, critères 1',
+  edition: 'BAR-EN-103, critères 1, écriture 2',
   formulaire: {
     id: 'BAR-EN-103-v1',
     code: 'BAR-EN-103',

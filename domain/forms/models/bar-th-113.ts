@@ -9,7 +9,7 @@ export const barTh113: Modele = {
   dureeMin: 60,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'BAR-TH-113, critères 1',
+  edition: 'BAR-TH-113, critères 1, écriture 2',
   formulaire: {
     id: 'BAR-TH-113-v1',
     code: 'BAR-TH-113',

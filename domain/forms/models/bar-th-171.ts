@@ -44,14 +44,14 @@ export const barTh171: Modele = {
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
   depuis: '2026-01-01',
-  edition: 'BAR-TH-171 vA78-4, critères 1',
+  edition: 'BAR-TH-171 vA78-4, critères 1, écriture 2',
   formulaire: formulaire({ id: 'BAR-TH-171-vA78-4', criteres: criteresOf171Since2026 }, [
     ...champsOf171.map(since2026),
     ...champsOf171Since2026,
   ]),
   anterieures: [
     {
-      edition: 'BAR-TH-171 vA74-3, critères 1',
+      edition: 'BAR-TH-171 vA74-3, critères 1, écriture 2',
       depuis: '2025-01-01',
       jusquAu: '2025-12-31',
       formulaire: formulaire({ id: 'BAR-TH-171-vA74-3', criteres: criteresOf171Before2026 }, champsOf171),

@@ -9,7 +9,7 @@ export const batTh116: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'BAT-TH-116, critères 1',
+  edition: 'BAT-TH-116, critères 1, écriture 2',
   formulaire: {
     id: 'BAT-TH-116-v1',
     code: 'BAT-TH-116',

@@ -10,6 +10,8 @@ export const nonQualities: readonly ChampDefinition[] = [
     cf_component_type: 'TABLE',
     cf_columns: [['localisation', 'text'], ['constat', 'text'], ['gravite', 'Mineure|Majeure']],
     cf_column_labels: { gravite: 'Gravité' },
+    cf_synthese: 'ecart',
+    cf_column_synthese: { localisation: 'constat', constat: 'constat', gravite: 'gravite' },
   },
 ];
 
@@ -40,14 +42,24 @@ export const conclusionCee: readonly ChampDefinition[] = [
     cf_section: 'conclusion',
     cf_label: 'Motifs',
     cf_component_type: 'TEXTAREA',
+    cf_synthese: 'motif',
     cf_required: true,
     cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'c_resultat', op: 'eq', value: 'Non satisfaisant' }, { field: 'c_resultat', op: 'eq', value: 'Non vérifiable' }] }] },
+  },
+  {
+    cf_id: 'c_action',
+    cf_section: 'conclusion',
+    cf_label: 'Action corrective demandée',
+    cf_component_type: 'TEXTAREA',
+    cf_synthese: 'action',
+    cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'c_resultat', op: 'eq', value: 'Non satisfaisant' }] }] },
   },
   {
     cf_id: 'c_obs',
     cf_section: 'conclusion',
     cf_label: 'Observations',
     cf_component_type: 'TEXTAREA',
+    cf_synthese: 'commentaire',
   },
 ];
 

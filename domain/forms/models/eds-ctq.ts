@@ -192,6 +192,8 @@ export const edsCtq: Modele = {
         cf_component_type: 'TABLE',
         cf_columns: [['point', 'text'], ['defaut', 'text'], ['danger', 'Immédiat|À corriger|Observation']],
         cf_column_labels: { defaut: 'Défaut' },
+        cf_synthese: 'ecart',
+        cf_column_synthese: { point: 'constat', defaut: 'constat', danger: 'gravite' },
       },
       {
         cf_id: 'a_danger',

@@ -179,6 +179,7 @@ export const edsSae: Modele = {
         cf_decimals: 2,
         cf_columns: [['dispositif', 'text'], ['travaux', 'text'], ['delai', 'text'], ['cout_ht', 'number']],
         cf_column_labels: { delai: 'Délai', cout_ht: 'Coût HT' },
+        cf_synthese: 'action',
       },
       {
         cf_id: 'd_cout',
@@ -199,6 +200,8 @@ export const edsSae: Modele = {
         cf_component_type: 'TABLE',
         cf_columns: [['numero', 'number'], ['phenomene', 'text'], ['priorite', 'Élevée|Moyenne|Faible']],
         cf_column_labels: { numero: 'Numéro', phenomene: 'Phénomène', priorite: 'Priorité' },
+        cf_synthese: 'ecart',
+        cf_column_synthese: { phenomene: 'constat', priorite: 'gravite' },
       },
       {
         cf_id: 'd_attestation',

@@ -9,7 +9,7 @@ export const marVf: Modele = {
   dureeMin: 120,
   typeOfTypeIntervention: 'FORMULAIRE',
   finValidite: null,
-  edition: 'MAR-VF, critères 3',
+  edition: 'MAR-VF, critères 3, écriture 2',
   formulaire: {
     id: 'MAR-VF-v1',
     code: 'MAR-VF',
@@ -94,6 +94,8 @@ export const marVf: Modele = {
         cf_component_type: 'TABLE',
         cf_columns: [['lot', 'text'], ['reserve', 'text'], ['echeance', 'date'], ['levee', 'Oui|Non']],
         cf_column_labels: { reserve: 'Réserve', echeance: 'Échéance', levee: 'Levée' },
+        cf_synthese: 'ecart',
+        cf_column_synthese: { lot: 'constat', reserve: 'constat', levee: 'gravite' },
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'w_reserves', op: 'eq', value: 'Oui' }] }] },
       },
       {

@@ -13,12 +13,12 @@ const calculateOn = (code: string, reponses: Reponses) => {
 describe('the forms of the product', () => {
   test('[forms/F36] there are ten, each with its fields', () => {
     expect(MODELES.map(({ formulaire, variante }) => `${variante} ${formulaire.code} ${formulaire.champs.length}`)).toEqual([
-      'cee BAR-EN-101 38',
-      'cee BAR-EN-102 38',
-      'cee BAR-EN-103 38',
-      'cee BAR-TH-171 45',
-      'cee BAR-TH-113 36',
-      'cee BAT-TH-116 32',
+      'cee BAR-EN-101 39',
+      'cee BAR-EN-102 39',
+      'cee BAR-EN-103 39',
+      'cee BAR-TH-171 46',
+      'cee BAR-TH-113 37',
+      'cee BAT-TH-116 33',
       'eds EDS-CTQ 37',
       'eds EDS-SAE 36',
       'mar MAR-VI 31',

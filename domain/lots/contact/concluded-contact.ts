@@ -5,7 +5,9 @@ import { evaluate } from '../../forms/evaluate.ts';
 import { isConclusion } from '../../forms/conclusions.ts';
 import { checkSubmission } from '../../forms/submission.ts';
 import { type ContactConclusion, MEANS } from '../control.ts';
+import { reasonsOfForm, toldControl, type ToldControl } from '../form-reasons.ts';
 import { MEANS_WORDS } from './contact-champs.ts';
+import { contactFormById } from './contact-form.ts';
 
 /** What a control by contact keeps beside its answers, as its form says it: nobody writes one against the other. */
 export type ToldContact = Pick<
@@ -62,11 +64,13 @@ function wordsOf(form: FormulaireCompile, reponses: Reponses, today: string): (c
   };
 }
 
-/** [lots/L19] Why a control by contact does not satisfy: its defects and reasons, or what was written before there was a form. */
-export function reasonsOfContact({ constat, reponses }: Pick<ContactConclusion, 'constat' | 'reponses'>): string {
-  const said = ['q_defauts', 'c_motif'].flatMap((cf_id) => {
-    const value = reponses?.[cf_id];
-    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
-  });
-  return said.length > 0 ? [...new Set(said)].join(' – ') : (constat?.trim() ?? '');
+/** [lots/L62] [lots/L73] What a control by contact says of itself, by the form by which it concluded; before there was one, by its words. */
+export function toldByContact({
+  constat,
+  reponses = {},
+  idFormulaire,
+}: Pick<ContactConclusion, 'constat' | 'reponses' | 'idFormulaire'>): ToldControl {
+  const form = idFormulaire === undefined ? null : contactFormById(idFormulaire);
+  if (form === null) return { motifs: constat?.trim() ?? '', action: '', commentaire: '' };
+  return toldControl(reasonsOfForm(form.definition), reponses);
 }

@@ -130,6 +130,7 @@ export const answersOfContact = (isWindows: boolean): readonly ChampDefinition[]
     cf_section: 'questions',
     cf_label: 'Défauts signalés, dans les mots de la personne',
     cf_component_type: 'TEXTAREA',
+    cf_synthese: 'motif',
     cf_required: true,
     cf_display_condition: { expression: "{q_non_qualite} == 'Oui'" },
   },

@@ -4,7 +4,8 @@ import type { FormulaireDefinition } from '../../forms/definition.ts';
 import { answersOfContact, conclusionOfContact, identityOfContact, whoAnswers } from './contact-champs.ts';
 import { criteresOfContact } from './contact-criteres.ts';
 
-/** [lots/L80] Names this writing of the forms: another one gets another number, and what was concluded by this one stays readable. */
+/** [lots/L80] Names this writing of the forms: another one gets another number, and what was concluded by this one stays readable. A question that nobody
+ * must answer may come to it: what was concluded before it reads as it did. */
 export const EDITION = 'contact-1';
 
 /** Fiche of which the number of windows is asked, as the arrêté of 19 October 2023 has it. */

@@ -6,7 +6,7 @@ import { evaluate } from '../../forms/evaluate.ts';
 import { MODELES } from '../../forms/models/modeles.ts';
 import type { Reponses } from '../../forms/definition.ts';
 import { ANSWERS } from './contact.test-support.ts';
-import { concludedContact, reasonsOfContact } from './concluded-contact.ts';
+import { concludedContact, toldByContact } from './concluded-contact.ts';
 import { contactForm, contactFormById, contactFormOfLot } from './contact-form.ts';
 
 const TODAY = '2026-11-28';
@@ -78,8 +78,21 @@ describe('[lots/L80] what it concludes', () => {
   });
   test('its reasons are its defects and motives, or what was written before there was a form', () => {
     const reponses = { q_defauts: 'Trappe froide', c_motif: 'Défaut signalé' };
-    expect(reasonsOfContact({ constat: null, reponses })).toBe('Trappe froide – Défaut signalé');
-    expect(reasonsOfContact({ constat: ' Rien de posé ' })).toBe('Rien de posé');
+    expect(toldByContact({ constat: null, reponses, idFormulaire: form.definition.id })).toMatchObject({
+      motifs: 'Trappe froide\nDéfaut signalé',
+    });
+    expect(toldByContact({ constat: ' Rien de posé ' })).toEqual({
+      motifs: 'Rien de posé',
+      action: '',
+      commentaire: '',
+    });
+  });
+  test('[lots/L73] its corrective action and its comment are told as its form declares them', () => {
+    const reponses = { c_resultat: 'Non satisfaisant', c_action: ' Reposer la trappe ', c_obs: 'Rappelée deux fois' };
+    expect(toldByContact({ constat: null, reponses, idFormulaire: form.definition.id })).toMatchObject({
+      action: 'Reposer la trappe',
+      commentaire: 'Rappelée deux fois',
+    });
   });
   test('is never « Satisfaisant » without the proposal, or a reason in words', () => {
     const word = (words: readonly string[]) => fc.constantFrom(...words, null);

@@ -53,7 +53,7 @@ describe('forms of the product', () => {
     const types = await lire('claire', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
     expect(types).toMatchObject([{ id: 'BAR-EN-101' }, { id: 'BAR-EN-102', actif: true, relecture: true }]);
     expect(await lire('yann', 'VersionFormulaire/BAR-EN-102-v1')).toMatchObject({
-      champs: { length: 38 },
+      champs: { length: 39 },
       modele: { validations: [] },
     });
   });

@@ -62,6 +62,7 @@ export const formulaire = {
       controle: 'Prüfung des Werts',
       depart: 'Anfangswert',
       presentation: 'Darstellung',
+      synthese: 'Synthese',
     },
   },
   scelle: {

@@ -55,4 +55,18 @@ export const questionnaire = {
     TABLE: 'Tabelle',
     SIGNATURE: 'Unterschrift',
   },
+  synthese: {
+    titre: 'In der Synthese eines Loses',
+    aide: 'Eine spätere Version sagt es auch von bereits gemachten Besuchen.',
+    selonConditions: 'Nach seinen Bedingungen',
+    selonGenre: 'Nach seiner Art',
+    roles: {
+      motif: 'Grund',
+      ecart: 'Liste von Abweichungen',
+      action: 'Korrekturmaßnahme',
+      commentaire: 'Bemerkung',
+      aucun: 'Nicht übernommen',
+    },
+    colonnes: { constat: 'Feststellung', gravite: 'Schwere', action: 'Korrekturmaßnahme', aucun: 'Nicht übernommen' },
+  },
 } satisfies Phrases<typeof fr>;

@@ -56,6 +56,8 @@ export const synthese = {
   ns: 'Nicht zufriedenstellend',
   aucunNS: 'Keine nicht zufriedenstellende Kontrolle.',
   remise: 'Nach Behebung: {{resultat}}',
+  action: 'Korrekturmaßnahme: {{action}}',
+  commentaire: 'Bemerkung: {{commentaire}}',
   ecarts: 'Festgestellte Abweichungen',
   aucunEcart: 'Keine Abweichung.',
   versions: 'Ausgestellte Fassungen',

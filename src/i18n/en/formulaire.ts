@@ -61,6 +61,7 @@ export const formulaire = {
       controle: 'check of the value',
       depart: 'starting value',
       presentation: 'presentation',
+      synthese: 'synthesis',
     },
   },
   scelle: {

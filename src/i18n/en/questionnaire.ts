@@ -55,4 +55,18 @@ export const questionnaire = {
     TABLE: 'Table',
     SIGNATURE: 'Signature',
   },
+  synthese: {
+    titre: 'In the synthesis of a lot',
+    aide: 'A later version says it of visits already made too.',
+    selonConditions: 'By its conditions',
+    selonGenre: 'By its kind',
+    roles: {
+      motif: 'Reason',
+      ecart: 'List of gaps',
+      action: 'Corrective action',
+      commentaire: 'Comment',
+      aucun: 'Left out',
+    },
+    colonnes: { constat: 'Finding', gravite: 'Gravity', action: 'Corrective action', aucun: 'Left out' },
+  },
 } satisfies Phrases<typeof fr>;

@@ -56,6 +56,8 @@ export const synthese = {
   ns: 'Not satisfying',
   aucunNS: 'No check is unsatisfying.',
   remise: 'After correction: {{resultat}}',
+  action: 'Corrective action: {{action}}',
+  commentaire: 'Comment: {{commentaire}}',
   ecarts: 'Gaps found',
   aucunEcart: 'No gap found.',
   versions: 'Issued versions',

@@ -61,6 +61,7 @@ export const formulaire = {
       controle: 'control del valor',
       depart: 'valor inicial',
       presentation: 'presentación',
+      synthese: 'síntesis',
     },
   },
   scelle: {

@@ -55,4 +55,18 @@ export const questionnaire = {
     TABLE: 'Tabla',
     SIGNATURE: 'Firma',
   },
+  synthese: {
+    titre: 'En la síntesis de un lote',
+    aide: 'Una versión siguiente lo dice también de las visitas ya hechas.',
+    selonConditions: 'Según sus condiciones',
+    selonGenre: 'Según su tipo',
+    roles: {
+      motif: 'Motivo',
+      ecart: 'Lista de desviaciones',
+      action: 'Acción correctiva',
+      commentaire: 'Comentario',
+      aucun: 'No incluido',
+    },
+    colonnes: { constat: 'Constatación', gravite: 'Gravedad', action: 'Acción correctiva', aucun: 'No incluido' },
+  },
 } satisfies Phrases<typeof fr>;

@@ -56,6 +56,8 @@ export const synthese = {
   ns: 'No satisfactorios',
   aucunNS: 'Ningún control no satisfactorio.',
   remise: 'Tras la corrección: {{resultat}}',
+  action: 'Acción correctiva: {{action}}',
+  commentaire: 'Comentario: {{commentaire}}',
   ecarts: 'Desviaciones constatadas',
   aucunEcart: 'Ninguna desviación.',
   versions: 'Versiones emitidas',

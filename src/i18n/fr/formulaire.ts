@@ -61,6 +61,7 @@ export const formulaire = {
       controle: 'contrôle de la valeur',
       depart: 'valeur de départ',
       presentation: 'présentation',
+      synthese: 'synthèse',
     },
   },
   scelle: {

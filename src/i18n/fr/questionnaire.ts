@@ -54,4 +54,18 @@ export const questionnaire = {
     TABLE: 'Tableau',
     SIGNATURE: 'Signature',
   },
+  synthese: {
+    titre: 'Dans la synthèse d’un lot',
+    aide: 'Une version suivante le dit aussi des visites déjà faites.',
+    selonConditions: 'Selon ses conditions',
+    selonGenre: 'Selon son genre',
+    roles: {
+      motif: 'Motif',
+      ecart: 'Liste d’écarts',
+      action: 'Action corrective',
+      commentaire: 'Commentaire',
+      aucun: 'Non repris',
+    },
+    colonnes: { constat: 'Constat', gravite: 'Gravité', action: 'Action corrective', aucun: 'Non repris' },
+  },
 } as const;

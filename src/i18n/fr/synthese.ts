@@ -54,6 +54,8 @@ export const synthese = {
   ns: 'Non satisfaisants',
   aucunNS: 'Aucun contrôle non satisfaisant.',
   remise: 'Après remise en conformité : {{resultat}}',
+  action: 'Action corrective : {{action}}',
+  commentaire: 'Commentaire : {{commentaire}}',
   ecarts: 'Écarts constatés',
   aucunEcart: 'Aucun écart relevé.',
   versions: 'Versions émises',

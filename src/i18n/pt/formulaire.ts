@@ -62,6 +62,7 @@ export const formulaire = {
       controle: 'controlo do valor',
       depart: 'valor inicial',
       presentation: 'apresentação',
+      synthese: 'síntese',
     },
   },
   scelle: {

@@ -55,4 +55,18 @@ export const questionnaire = {
     TABLE: 'Tabela',
     SIGNATURE: 'Assinatura',
   },
+  synthese: {
+    titre: 'Na síntese de um lote',
+    aide: 'Uma versão seguinte di-lo também das visitas já feitas.',
+    selonConditions: 'Segundo as suas condições',
+    selonGenre: 'Segundo o seu tipo',
+    roles: {
+      motif: 'Motivo',
+      ecart: 'Lista de desvios',
+      action: 'Ação corretiva',
+      commentaire: 'Comentário',
+      aucun: 'Não incluído',
+    },
+    colonnes: { constat: 'Constatação', gravite: 'Gravidade', action: 'Ação corretiva', aucun: 'Não incluído' },
+  },
 } satisfies Phrases<typeof fr>;

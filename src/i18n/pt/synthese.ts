@@ -56,6 +56,8 @@ export const synthese = {
   ns: 'Não satisfatórios',
   aucunNS: 'Nenhum controlo não satisfatório.',
   remise: 'Após correção: {{resultat}}',
+  action: 'Ação corretiva: {{action}}',
+  commentaire: 'Comentário: {{commentaire}}',
   ecarts: 'Desvios constatados',
   aucunEcart: 'Nenhum desvio.',
   versions: 'Versões emitidas',

@@ -76,7 +76,7 @@ export const casesOf171: CasesOfFiche = {
 
 export const casesOf171Before2026: CasesOfFiche = {
   code: 'BAR-TH-171',
-  edition: 'BAR-TH-171 vA74-3, critères 1',
+  edition: 'BAR-TH-171 vA74-3, critères 1, écriture 2',
   base: { ...PUMP, h_date_engagement: '2025-11-05', h_date_debut: '2026-01-01', h_date_facture: '2026-01-02' },
   cases: [
     ...OF_PUMP.filter(({ criteres }) => criteres[0] === undefined || !criteres[0].includes('apres_engagement')),

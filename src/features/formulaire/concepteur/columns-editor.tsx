@@ -14,6 +14,7 @@ import styles from './designer.module.css';
 import { FormulaField } from './formula-field.tsx';
 import type { KindFieldsProps } from './kind-fields.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { ColumnToldAs } from './told-as.tsx';
 
 const KINDS = ['text', 'number', 'date', 'choix'] as const;
 type Kind = (typeof KINDS)[number] | 'calcul';
@@ -31,7 +32,9 @@ export function ColumnsEditor({ champ, draft, defects, onChange, onDraft }: Kind
       next.some((one) => one[0] === name && kindOf(one) === 'number'),
     );
     const named = { ...champ, cf_columns: next, cf_column_labels: kept };
-    onChange(withKey(named, 'cf_column_empty_values', worths.length === 0 ? undefined : Object.fromEntries(worths)));
+    const roles = Object.entries(champ.cf_column_synthese ?? {}).filter(([name]) => known.has(name));
+    const told = withKey(named, 'cf_column_synthese', roles.length === 0 ? undefined : Object.fromEntries(roles));
+    onChange(withKey(told, 'cf_column_empty_values', worths.length === 0 ? undefined : Object.fromEntries(worths)));
   };
   const replace = (rank: number, column: RawColumn): void =>
     put(columns.map((one, at) => (at === rank ? column : one)));
@@ -80,6 +83,7 @@ export function ColumnsEditor({ champ, draft, defects, onChange, onDraft }: Kind
                 onChange={(formula) => replace(rank, [name, 'number', formula])}
               />
             </ColumnDetail>
+            <ColumnToldAs champ={champ} name={name} onChange={onChange} />
           </fieldset>
         );
       })}

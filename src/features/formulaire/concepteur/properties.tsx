@@ -26,6 +26,7 @@ import styles from './designer.module.css';
 import { FormProperties } from './form-properties.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { OwnDefects } from './own-defects.tsx';
+import { ToldAs } from './told-as.tsx';
 import { useDefectWords } from './use-defect-words.ts';
 import { RuleProperties } from './rule-properties.tsx';
 import { CritereProperties } from './critere-properties.tsx';
@@ -182,6 +183,7 @@ function ChampProperties({ editor, champ, former, onChoose }: ChampProps) {
           />
         )}
         <KindFields champ={champ} draft={editor.draft} defects={own} onChange={write} onDraft={editor.change} />
+        <ToldAs champ={champ} onChange={write} />
       </div>
       {champ.cf_calculated === true && (
         <Calculation champ={champ} draft={editor.draft} defects={own} former={former} onChange={write} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { groupBy } from '#domain/base/group.ts';
 import type { SyntheseData } from '#domain/lots/synthese.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { AskedRates } from '../rates/asked-rates.tsx';
+import own from './synthese.module.css';
 
 /** [lots/L19] What a synthesis says: draw, controls and rates, contacts, parameters, what does not satisfy, gaps. */
 export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
@@ -115,11 +117,9 @@ function Found({ donnees: { nonSatisfaits, ecarts, parametres } }: { readonly do
           <p>{t('aucunNS')}</p>
         ) : (
           <DefinitionList
-            items={nonSatisfaits.map(({ reference, mode, motifs, remise, inspecteur, formulaire }) => ({
+            items={nonSatisfaits.map(({ reference, mode, ...said }) => ({
               term: `${reference}, ${t(`modes.${mode}`)}`,
-              value: [motifs, inspecteur, formulaire, remise === null ? '' : t('remise', { resultat: remise })]
-                .filter(Boolean)
-                .join(' · '),
+              value: <Unsatisfied {...said} />,
             }))}
           />
         )}
@@ -129,9 +129,13 @@ function Found({ donnees: { nonSatisfaits, ecarts, parametres } }: { readonly do
           <p>{t('aucunEcart')}</p>
         ) : (
           <DefinitionList
-            items={ecarts.map(({ reference, constat, gravite }) => ({
+            items={[...groupBy(ecarts, ({ reference }) => reference)].map(([reference, gaps]) => ({
               term: reference,
-              value: [constat, gravite].filter(Boolean).join(', '),
+              value: (
+                <p className={own['said']}>
+                  {gaps.map(({ constat, gravite }) => [constat, gravite].filter(Boolean).join(', ')).join('\n')}
+                </p>
+              ),
             }))}
           />
         )}
@@ -147,4 +151,28 @@ function Found({ donnees: { nonSatisfaits, ecarts, parametres } }: { readonly do
       </Card>
     </>
   );
+}
+
+/** [lots/L73] Reasons, what was asked, what else was written, a paragraph each; then who made the control, and on what. */
+function Unsatisfied({
+  motifs,
+  action = '',
+  commentaire = '',
+  remise,
+  inspecteur,
+  formulaire,
+}: Omit<SyntheseData['nonSatisfaits'][number], 'reference' | 'mode'>) {
+  const { t } = useTranslation('synthese');
+  const made = [inspecteur, formulaire, remise === null ? '' : t('remise', { resultat: remise })].filter(Boolean);
+  const lines = [
+    motifs,
+    action === '' ? '' : t('action', { action }),
+    commentaire === '' ? '' : t('commentaire', { commentaire }),
+    made.join(' · '),
+  ].filter(Boolean);
+  return lines.map((line) => (
+    <p key={line} className={own['said']}>
+      {line}
+    </p>
+  ));
 }

@@ -6,6 +6,7 @@ import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { SyntheseData, SyntheseRecord } from '#domain/lots/synthese.ts';
 import { type SyntheseCondition, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
 import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
+import { withLaterRoles } from '#domain/lots/form-roles.ts';
 import { type SyntheseLine, syntheseOf } from '#domain/lots/synthese-data.ts';
 import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -49,7 +50,7 @@ export function useSynthese(id: string): SyntheseView | null | undefined {
     const lot = withDrawnRates(data.lot, rules);
     const seuil = thresholdOf(rules, { lot, today });
     const visits = readVisits(versions, stored);
-    const forms = readForms(versions, versions);
+    const forms = withLaterRoles(versions, readForms(versions, versions));
     const { donnees, lignes } = syntheseOf({ lot, order, list, controls, visits, forms, seuil });
     const sorted = issued.toSorted((a, b) => b.version - a.version);
     const said = sorted[0]?.donnees;
