@@ -52,4 +52,19 @@ describe('what waits for the server', () => {
     await waitUntil(() => expect(counts.value().enAttente).toBe(1));
     stop();
   });
+
+  test('[sync/S9] who signs in after somebody else is told nothing before their own is counted', async () => {
+    await connection.open('constat-cee-suivant');
+    await write('d1');
+    await connection.open('constat-cee-compteurs');
+    const counts = new LiveCounts(connection, storage);
+    const told: (number | null)[] = [];
+    const stop = counts.subscribe(() => told.push(counts.value().isCounted ? counts.value().enAttente : null));
+    await waitUntil(() => expect(told).toEqual([0]));
+    await connection.close();
+    await connection.open('constat-cee-suivant');
+    await waitUntil(() => expect(told.at(-1)).toBe(1));
+    expect(told).toEqual([0, null, 1]);
+    stop();
+  });
 });

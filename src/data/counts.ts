@@ -46,22 +46,14 @@ export class LiveCounts {
   readonly #subscribers = new Listeners();
   #value: Counts;
   #isUpToDate = false;
+  /** The database that they were counted in. */
+  #name: string | null = null;
   #stop: (() => void) | null = null;
 
   constructor(connection: Connection, storage: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#connection = connection;
     this.#storage = storage;
-    this.#value = {
-      isCounted: false,
-      badges: readBadges(storage),
-      planned: null,
-      enAttente: 0,
-      photos: 0,
-      refused: 0,
-      conflits: 0,
-      setAside: 0,
-      notifications: 0,
-    };
+    this.#value = uncounted(storage);
   }
 
   readonly value = (): Counts => this.#value;
@@ -92,9 +84,20 @@ export class LiveCounts {
     };
   }
 
+  /** [sync/S9] What was counted of one person is claimed of nobody else, not for the time that their first count takes. */
+  #forgetOthers(): void {
+    const name = this.#connection.name();
+    if (name === this.#name) return;
+    this.#name = name;
+    if (!this.#value.isCounted) return;
+    this.#value = uncounted(this.#storage);
+    this.#subscribers.tell();
+  }
+
   #follow(): () => void {
     const opening = this.#connection.base();
     this.#isUpToDate = false;
+    this.#forgetOthers();
     if (opening === null) return () => undefined;
     let isCoupe = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,6 +138,18 @@ export class LiveCounts {
     };
   }
 }
+
+const uncounted = (storage: Pick<Storage, 'getItem'>): Counts => ({
+  isCounted: false,
+  badges: readBadges(storage),
+  planned: null,
+  enAttente: 0,
+  photos: 0,
+  refused: 0,
+  conflits: 0,
+  setAside: 0,
+  notifications: 0,
+});
 
 /** The records of `commandes` by which the worker tells which bytes wait (src-worker/media/queue.ts). */
 async function bytesHere(store: Store): Promise<WaitingBytes[]> {

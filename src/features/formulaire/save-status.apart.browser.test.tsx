@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ok, type Result } from '#domain/base/result.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import type { Prise } from './photos/prises.ts';
 import { Saver } from './saver.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { InterventionLocale } from './use-formulaire-data.ts';
@@ -39,7 +40,8 @@ test('[interventions/I23] a write shows its sign at once and its words after 800
   const none = new Map<string, string>();
   const live = { saver, subscribeUnreadables: () => () => undefined, unreadables: () => none, unfinished: () => none };
   const intervention = { rev: 1, champs: {} } as InterventionLocale;
-  const prises = { read: () => [], subscribe: () => () => undefined };
+  let taken: readonly Prise[] = [];
+  const prises = { read: () => taken, subscribe: () => () => undefined };
   root.render(<SaveStatus live={live} prises={prises} intervention={intervention} place="appareil" />);
   await pass(100);
   const label = () => host.querySelector('output');
@@ -59,4 +61,11 @@ test('[interventions/I23] a write shows its sign at once and its words after 800
   await pass(WRITE_MS);
   expect(label()?.textContent).toMatch(/^Enregistré sur l’appareil\s?\d/);
   expect(label()?.getBoundingClientRect().width).toBe(width);
+
+  const photo = { id: 'p1', cfId: 'c1', fichier: new Blob(), reglage: { maxPx: 1600, qualite: 0.8 } } as const;
+  taken = [{ ...photo, faiteLe: '2026-11-21T08:00:00Z', faiteA: null, statut: 'echec', code: 'STOCKAGE_PLEIN' }];
+  root.render(<SaveStatus live={live} prises={prises} intervention={{ ...intervention }} place="appareil" />);
+  await pass(100);
+  expect(label()?.textContent).toBe('Réponses enregistrées. Photo pas encore enregistrée');
+  expect(label()?.dataset['phase']).toBe('enregistre');
 });

@@ -17,7 +17,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LiveFormulaire } from './live-formulaire.ts';
 import type { SaveState } from './saver.ts';
 import styles from './header.module.css';
-import { holds, type StatusPhase, statusPhase } from './status-phase.ts';
+import { holds, type StatusPhase, statusPhase, statusWords } from './status-phase.ts';
 import type { InterventionLocale } from './use-formulaire-data.ts';
 import { type UnwrittenSources, useUnwritten } from './use-unwritten.ts';
 
@@ -32,8 +32,9 @@ const SIGNS = {
   aCorriger: IconAlertTriangle,
   illisible: IconPhotoOff,
   echec: IconAlertTriangle,
+  sansPhoto: IconPhotoOff,
   scelle: IconLock,
-} as const satisfies Record<StatusPhase, typeof IconCheck>;
+} as const satisfies Record<StatusPhase | 'sansPhoto', typeof IconCheck>;
 
 export interface SaveStatusProps extends UnwrittenSources {
   readonly live: UnwrittenSources['live'] & Pick<LiveFormulaire, 'saver'>;
@@ -56,14 +57,15 @@ export function SaveStatus({ live, prises, intervention, place }: SaveStatusProp
     place: place === null ? null : placeShown(place, isTravelling),
     ...unwritten,
   });
+  const words = statusWords(phase, unwritten.pictures);
   const isLong = useIsLong(phase === 'en-cours');
-  const isSilent = phase === null || (phase === 'en-cours' && !isLong);
-  const Sign = phase === null ? null : SIGNS[phase];
-  const instant = etat.phase === 'enregistre' && phase === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
+  const isSilent = words === null || (words === 'en-cours' && !isLong);
+  const Sign = words === null ? null : SIGNS[words];
+  const instant = etat.phase === 'enregistre' && words === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
   return (
-    <output className={styles['statut']} data-phase={phase ?? undefined}>
+    <output className={styles['statut']} data-phase={phase ?? undefined} data-words={words ?? undefined}>
       {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
-      {isSilent ? null : t(`enregistrement.${phase}`, { count: unwritten.unreadable })}
+      {isSilent ? null : t(`enregistrement.${words}`, { count: unwritten.unreadable })}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );

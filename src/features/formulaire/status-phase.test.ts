@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, statusPhase } from './status-phase.ts';
+import { holds, statusPhase, statusWords } from './status-phase.ts';
 
 const saved = { phase: 'enregistre', leMs: 0, changes: { 'champs.a': 1 } } as const;
 const idle = { phase: 'repos' } as const;
@@ -42,6 +42,18 @@ test('[interventions/I23] a picture that is being kept is waited for; one that f
   expect(statusPhase(saved, { ...seen, pictures: 'en-cours' })).toBe('en-cours');
   expect(statusPhase(idle, { ...seen, pictures: 'en-cours' })).toBe('en-cours');
   expect(statusPhase(saved, { ...seen, pictures: 'echec' })).toBe('enregistre');
+});
+
+test('[interventions/I23] « Enregistré » alone never stands above a picture that is not on the disk', () => {
+  for (const place of [null, 'appareil', 'envoi', 'recu', 'attendu'] as const)
+    for (const state of [idle, saved]) {
+      const phase = statusPhase(state, { isSeen: true, place, unreadable: 0, pictures: 'echec' });
+      expect(statusWords(phase, 'echec')).toBe('sansPhoto');
+      expect(statusWords(phase, null)).toBe(phase);
+    }
+  // What is worse of the answers themselves is said first.
+  for (const phase of ['echec', 'en-cours', 'conflit', 'refuse', 'aCorriger', 'scelle'] as const)
+    expect(statusWords(phase, 'echec')).toBe(phase);
 });
 
 test('a document has a commit when it has each of its values', () => {

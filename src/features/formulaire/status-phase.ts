@@ -38,6 +38,16 @@ function worst(phase: SaveState['phase'], pictures: PicturesAtRisk) {
   return phase === 'en-cours' || pictures === 'en-cours' ? 'en-cours' : null;
 }
 
+/**
+ * [interventions/I23] The answers are on the disk and a picture is not: the head says both, where « Enregistré » alone stood
+ * above « Photo pas encore enregistrée ».
+ */
+export function statusWords(phase: StatusPhase | null, pictures: PicturesAtRisk): StatusPhase | 'sansPhoto' | null {
+  const isWritten = phase === null || WRITTEN.includes(phase);
+  return isWritten && pictures === 'echec' ? 'sansPhoto' : phase;
+}
+const WRITTEN: readonly StatusPhase[] = ['enregistre', 'envoi', 'recu', 'attendu'];
+
 /** Whether the document has each of these values. */
 export const holds = (document: Fields, changes: Changes): boolean =>
   Object.entries(changes).every(([path, value]) => sameJson(readPath(document, path), value));

@@ -27,6 +27,7 @@ export const formulaire = {
     aCorriger_one: '{{count}} Antwort zu korrigieren, wie geschrieben aufbewahrt',
     aCorriger_other: '{{count}} Antworten zu korrigieren, wie geschrieben aufbewahrt',
     echec: 'Noch nicht gespeichert',
+    sansPhoto: 'Antworten gespeichert. Foto noch nicht gespeichert',
     scelle: 'Bericht ausgestellt: nichts kommt hinzu',
   },
   version: {

@@ -27,6 +27,7 @@ export const formulaire = {
     aCorriger_one: '{{count}} answer to correct, kept as it is written',
     aCorriger_other: '{{count}} answers to correct, kept as they are written',
     echec: 'Not saved yet',
+    sansPhoto: 'Answers saved. Photo not saved yet',
     scelle: 'Report issued: nothing is added to it',
   },
   version: {

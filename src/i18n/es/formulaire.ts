@@ -27,6 +27,7 @@ export const formulaire = {
     aCorriger_one: '{{count}} respuesta por corregir, guardada como está escrita',
     aCorriger_other: '{{count}} respuestas por corregir, guardadas como están escritas',
     echec: 'Aún no guardado',
+    sansPhoto: 'Respuestas guardadas. Foto aún no guardada',
     scelle: 'Informe emitido: no se le añade nada',
   },
   version: {

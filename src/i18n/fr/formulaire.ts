@@ -25,6 +25,7 @@ export const formulaire = {
     aCorriger_one: '{{count}} réponse à corriger, gardée comme elle est écrite',
     aCorriger_other: '{{count}} réponses à corriger, gardées comme elles sont écrites',
     echec: 'Pas encore enregistré',
+    sansPhoto: 'Réponses enregistrées. Photo pas encore enregistrée',
     scelle: 'Rapport émis : rien n’y est ajouté',
   },
   version: {

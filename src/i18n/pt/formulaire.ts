@@ -27,6 +27,7 @@ export const formulaire = {
     aCorriger_one: '{{count}} resposta por corrigir, guardada como está escrita',
     aCorriger_other: '{{count}} respostas por corrigir, guardadas como estão escritas',
     echec: 'Ainda não guardado',
+    sansPhoto: 'Respostas guardadas. Fotografia ainda não guardada',
     scelle: 'Relatório emitido: nada lhe é acrescentado',
   },
   version: {

@@ -24,7 +24,7 @@ import { byChamp, useSafeguard } from '../use-live-formulaire.ts';
 import { begun } from './actions.ts';
 import { picturesOf } from './use-supervision.ts';
 import { EmptiedLine } from '../emptied-line.tsx';
-import { statusPhase } from '../status-phase.ts';
+import { statusPhase, statusWords } from '../status-phase.ts';
 import { useUnwritten } from '../use-unwritten.ts';
 import { useRemovedPhotos } from '../use-formulaire-data.ts';
 import styles from './supervision.module.css';
@@ -62,7 +62,7 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
   );
   const unwritten = useUnwritten({ live, prises: pictures.prises });
   const etat = useSyncExternalStore(live.saver.subscribe, live.saver.etat);
-  const phase = statusPhase(etat, { isSeen: true, place: null, ...unwritten });
+  const words = statusWords(statusPhase(etat, { isSeen: true, place: null, ...unwritten }), unwritten.pictures);
   return (
     <FormulaireProvider value={context}>
       <PhotosProvider value={pictures}>
@@ -73,9 +73,9 @@ export function GridCards({ supervision, grid, session, photos, isReadOnly }: Gr
         />
         <Card title={t('supervision:grille')}>
           <output className={styles['status']}>
-            {phase === null || phase === 'en-cours'
+            {words === null || words === 'en-cours'
               ? null
-              : t(`formulaire:enregistrement.${phase}`, { count: unwritten.unreadable })}
+              : t(`formulaire:enregistrement.${words}`, { count: unwritten.unreadable })}
           </output>
           {sections.map((section) => (
             <div key={section.id} className={styles['section']}>
