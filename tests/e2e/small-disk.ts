@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The file of the other program. */
+const OTHER = 'autre';
 const CHUNK = Buffer.alloc(64 * 1024, 7);
 
 /** A file system of its own, of so many megabytes, for the profile of a browser: it is really full when it is full. */
@@ -44,7 +46,7 @@ export class SmallDisk {
    * no page can hold that back (.docs/decisions/2026-11-24-last-byte-of-a-disk.md).
    */
   fill(left = 512 * 1024): void {
-    const file = openSync(join(this.path, 'autre'), 'a');
+    const file = openSync(join(this.path, OTHER), 'a');
     try {
       while (this.freeBytes > left) writeSync(file, CHUNK, 0, Math.min(CHUNK.length, this.freeBytes - left));
     } finally {
@@ -52,9 +54,15 @@ export class SmallDisk {
     }
   }
 
+  /** Bytes of the largest file of the browser's: its engine's ballast, while it stands. */
+  get largestBytes(): number {
+    const files = readdirSync(this.path, { recursive: true, encoding: 'utf8' }).filter((name) => name !== OTHER);
+    return Math.max(0, ...files.map((name) => statSync(join(this.path, name), { throwIfNoEntry: false })?.size ?? 0));
+  }
+
   /** The other program gives its room back. */
   relieve(): void {
-    rmSync(join(this.path, 'autre'), { force: true });
+    rmSync(join(this.path, OTHER), { force: true });
   }
 
   unmount(): void {
