@@ -17,6 +17,9 @@ import { currentSession } from '../../data/current-session.ts';
 export const correct = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
   reasonOf(await editDocument('dossiers', id, changes));
 
+export const correctVisit = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
+  reasonOf(await editDocument('interventions', id, changes));
+
 const correctAll = (ids: readonly string[], changes: Changes): Promise<Summary> =>
   editAll(
     'dossiers',

@@ -18,6 +18,7 @@ export type ValueForm =
   | 'nombre'
   | 'minutes'
   | 'etat'
+  | 'nature'
   | 'liste'
   | 'reponse'
   | 'ligne'
@@ -127,7 +128,7 @@ const VISIT: Fields<Intervention> = {
   idTypeIntervention: 'tenue',
   codeFiche: 'tenue',
   libelleType: named('typeVisite'),
-  nature: named('nature'),
+  nature: named('nature', 'nature'),
   idVersionFormulaire: named('formulaire', 'sans'),
   champs: named('reponse', 'reponse'),
   champsPrecedents: 'tenue',

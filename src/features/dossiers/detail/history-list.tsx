@@ -13,13 +13,15 @@ import type { LocalDossier } from '../list/dossier-row.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { avoirOf, contratOf, isTold, namedChanges, sentenceOf, type SentenceWords } from './history-words.ts';
 import { Changes } from './history-changes.tsx';
+import type { Restorable } from './history-restore.tsx';
+import { interventionPath } from '../../../platform/paths.ts';
 import { champName } from './history-values.ts';
 import { kindOfHistory, toldOf } from './history-fields.ts';
 import { EventLine, LocalLine } from '../../../shared/history/event-line.tsx';
 import { localEdits, editsAbout, eventsOf, type EditLocal, type HistoryEvent } from '../../../shared/history/events.ts';
 import styles from '../../../shared/history/history.module.css';
 import { NotRead, ReadAt } from '../../../shared/history/reading.tsx';
-import type { DossierData } from './use-dossier.ts';
+import type { DossierData, LocalIntervention } from './use-dossier.ts';
 import { useDossierHistory } from './use-dossier-history.ts';
 import thread from './thread.module.css';
 
@@ -51,8 +53,8 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
     [historique, about],
   );
   const shown = isShort ? events.slice(0, SHORT) : events;
-  const links = useMemo(
-    () => new Map(data.interventions.map(({ id, numero }) => [numero ?? '', `/intervention/current/${id}`])),
+  const visits = useMemo(
+    () => new Map(data.interventions.map((visit) => [visit.numero ?? '', visit])),
     [data.interventions],
   );
   return (
@@ -80,7 +82,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
             actor={actorOf(session)}
             isShort={isShort}
             questions={questions}
-            links={links}
+            visits={visits}
           />
         ))}
       </ol>
@@ -119,16 +121,17 @@ interface EventProps {
   readonly actor: Actor;
   readonly isShort: boolean;
   readonly questions: ReadonlyMap<string, string>;
-  /** Pages of the interventions, by their number. */
-  readonly links: ReadonlyMap<string, string>;
+  /** By their number. */
+  readonly visits: ReadonlyMap<string, LocalIntervention>;
 }
 
-function Event({ event, dossier, actor, isShort, questions, links }: EventProps) {
+function Event({ event, dossier, actor, isShort, questions, visits }: EventProps) {
   const { t } = useTranslation(['dossier', 'dossiers', 'etats']);
   const { key, count } = sentenceOf(event);
   const who = event.utilisateur === '' ? t('dossiers:changement.autrePersonne') : event.utilisateur;
   const what = event.numero === null || event.numero === dossier.numero ? t('historique.ceDossier') : event.numero;
   const changes = namedChanges(event);
+  const visit = visits.get(event.numero ?? '') ?? null;
   const of = kindOfHistory(event);
   const names = changes.map((change) => champName(change, of, { t, questions }));
   return (
@@ -144,7 +147,7 @@ function Event({ event, dossier, actor, isShort, questions, links }: EventProps)
           count={count}
           contrat={contratOf(event)}
           avoir={avoirOf(event)}
-          to={links.get(what)}
+          to={visit === null ? undefined : interventionPath(visit.id)}
         />
       }
     >
@@ -153,11 +156,17 @@ function Event({ event, dossier, actor, isShort, questions, links }: EventProps)
           of={of}
           fields={changes}
           questions={questions}
-          restorable={event.collection === 'dossiers' ? { dossier, actor } : null}
+          restorable={restorableOf(event, { dossier, visit, actor })}
         />
       )}
     </EventLine>
   );
+}
+
+/** What a line of the history may be undone in; null: its values are only read. */
+function restorableOf({ collection }: HistoryEvent, about: Restorable): Restorable | null {
+  if (collection === 'dossiers') return { ...about, visit: null };
+  return collection === 'interventions' && about.visit !== null ? about : null;
 }
 
 interface SentenceProps {

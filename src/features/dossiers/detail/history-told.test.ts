@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dossier } from '#domain/dossiers/dossier.ts';
 import { intervention } from '#domain/interventions/intervention.ts';
 import { LANGUES, type Langue } from '#domain/base/languages.ts';
+import { natureIn, NATURES } from '#domain/interventions/nature.ts';
 import { wordsOfBrand } from '#domain/variants/words.ts';
 import { phrasesInWordsOf } from '../../../i18n/brand-phrases.ts';
 import { makeFormats } from '../../../ui/format/formats.ts';
@@ -23,6 +24,8 @@ async function wordsOf(language: Langue): Promise<HistoryWords> {
   await i18n.init({ lng: language, resources: { [language]: phrases }, ns: [...areas], returnNull: false });
   return i18n.getFixedT(language, areas);
 }
+
+const wordIn = (language: Langue) => (nature: string) => natureIn(wordsOfBrand('cee', language), nature);
 
 /** Every path of every kind: its fields, and the members of its groups. */
 const PATHS = Object.entries(FIELDS_OF).flatMap(([of, fields]) =>
@@ -47,7 +50,7 @@ describe.each(LANGUES)('in %s', (language) => {
     expect(name).not.toBe('');
     // A key that no language says is answered as itself.
     expect(name).not.toMatch(/^(dossier|champs|historique)[:.]/);
-    const said = { t, formats: makeFormats(language) };
+    const said = { t, formats: makeFormats(language), natureWord: wordIn(language) };
     const states = as === 'etat' ? ['VERIF RT', 'EN COURS'] : [];
     for (const value of [ID, 'a'.repeat(64), ...states, '2026-11-23T09:00:00.000Z', { montantCents: 12_000 }, [ID]]) {
       expect(`${name} ${valueText(value, as, said) ?? ''}`).not.toMatch(OF_MACHINES);
@@ -72,7 +75,7 @@ test('[dossiers/D50] what this program does not know is never shown under its ow
 test('a question is named by its form, and its answer as it is read', async () => {
   const t = await wordsOf('fr');
   const questions = new Map([['i_lambda', 'Conductivité thermique']]);
-  const said = { t, formats: makeFormats('fr') };
+  const said = { t, formats: makeFormats('fr'), natureWord: wordIn('fr') };
   expect(champName({ champ: 'champs.i_lambda' }, 'interventions', { t, questions })).toBe('Conductivité thermique');
   expect(champName({ champ: 'champs.i_autre' }, 'interventions', { t, questions })).toBe('Réponse au formulaire');
   expect(valueText(11.2, 'reponse', said)).toBe('11,20');
@@ -93,4 +96,10 @@ test('a group that was written whole is told line by line', () => {
     apres: { nom: 'Le Goff', telephone: '02 99 00 41 18' },
   };
   expect(byMember('dossiers', change).map(({ champ }) => champ)).toEqual(['beneficiaire.telephone']);
+});
+
+test.each(LANGUES)('[dossiers/D50] a kind of visit is told in %s as its screens say it', async (language) => {
+  const said = { t: await wordsOf(language), formats: makeFormats(language), natureWord: wordIn(language) };
+  expect(NATURES.some((nature) => wordIn('en')(nature) !== nature)).toBe(true);
+  for (const nature of NATURES) expect(valueText(nature, 'nature', said)).toBe(wordIn(language)(nature));
 });

@@ -24,6 +24,8 @@ export function champName(
 interface Said {
   readonly t: HistoryWords;
   readonly formats: Formats;
+  /** A kind of visit in words. */
+  readonly natureWord: (nature: string) => string;
 }
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,11 +45,12 @@ export function valueText(value: unknown, as: ValueForm, said: Said): string | n
 const numberText = (value: number, as: ValueForm, formats: Formats): string =>
   as === 'minutes' ? formats.duration(value) : formats.nombre(value, Number.isInteger(value) ? 0 : 2);
 
-function textText(value: string, as: ValueForm, { t, formats }: Said): string | null {
+function textText(value: string, as: ValueForm, { t, formats, natureWord }: Said): string | null {
   if (as === 'etat') return etatText(value, t);
   if (OF_MACHINES.test(value)) return null;
   if (INSTANT.test(value)) return formats.dateHeure(value);
-  return DAY.test(value) ? formats.jour(value) : value;
+  if (DAY.test(value)) return formats.jour(value);
+  return as === 'nature' ? natureWord(value) : value;
 }
 
 function etatText(value: string, t: HistoryWords): string | null {

@@ -52,6 +52,7 @@ test.each([
   [event({ collection: 'photos', action: 'creation' }), 'photo', 1],
   [event({ collection: 'photos', action: 'AddImages' }), 'photo', 1],
   [event({ collection: 'photos' }, 'retireLe'), 'photoRetiree', 1],
+  [event({ collection: 'photos' }, 'retireLe', 'retireLe', 'retireLe'), 'photoRetiree', 3],
   [event({ collection: 'photos', action: 'DeleteImage' }), 'photoRetiree', 1],
   [event({ action: 'lecture' }), 'lecture', 1],
   // [signatures/E63]

@@ -184,7 +184,10 @@ export function avoirOf({ champs }: Pick<HistoryEvent, 'champs'>): string | null
 
 const photoSentence = ({ action, champs, whole }: HistoryEvent): Sentence => {
   if (action === 'DeleteImage' || action === 'suppression' || isNamed(champs, 'retireLe'))
-    return { key: 'photoRetiree', count: 1 };
+    return {
+      key: 'photoRetiree',
+      count: Math.max(whole, champs.filter(({ champ }) => champ === 'retireLe').length, 1),
+    };
   return { key: whole === 0 && isNamed(champs, 'legende') ? 'photoLegende' : 'photo', count: Math.max(1, whole) };
 };
 
