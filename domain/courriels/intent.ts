@@ -47,9 +47,37 @@ export function tickedBy(
 }
 
 /** As people write it in the five languages, folded. */
-const ATTACHED =
-  /pieces? jointes?|ci-joint|attached|attachment|enclosed|adjunt[oa]s?\b|\b(?:em|en) anexo|anexad[oa]|anhang|angehangt|anbei|beigefugt/;
+const ATTACHED = new RegExp(
+  [
+    String.raw`\b(?:pieces?|documents?|fichiers?) jointe?s?\b`,
+    String.raw`\bci[- ]?(?:joint|annexe|inclus)`,
+    String.raw`\bjointe?s? (?:a |au |aux )(?:ce|cet|cette|present|presente|mail|message|courriel|envoi)\b`,
+    String.raw`\b(?:je|nous) (?:vous )?(?:joins|joignons)\b`,
+    String.raw`\b(?:vous trouverez|veuillez trouver) (?:joint|en annexe)`,
+    String.raw`\b(?:en|dans l.) ?(?:pj|p\.j\.|annexe)(?![a-z])`,
+    String.raw`\bpj ?:`,
+    String.raw`\battached\b|\battachments?\b|\benclosed\b`,
+    String.raw`\badjunt(?:[oa]s?|amos)\b`,
+    String.raw`\b(?:em|en) anexo\b|\banexad[oa]s?\b|\banexamos\b`,
+    String.raw`\banhang\b|\bangehangt|\banbei\b|\bbeigefugt|\bals anlage\b`,
+  ].join('|'),
+);
 
-/** [courriels/L28] Whether a mail speaks of something that leaves with it. */
+/** Whether a mail speaks of something that leaves with it. */
 export const speaksOfAttachment = ({ objet, message }: { readonly objet: string; readonly message: string }): boolean =>
   ATTACHED.test(fold(`${objet}\n${message}`));
+
+interface ToSend {
+  readonly modele: Modele;
+  readonly objet: string;
+  readonly message: string;
+  readonly fichiers: readonly string[];
+  readonly rapports: readonly string[];
+}
+
+/** [courriels/L29] Whether a mail would leave without what it speaks of. */
+export function lacksAttachment({ modele, fichiers, rapports, ...text }: ToSend): boolean {
+  const isSpoken = speaksOfAttachment(text);
+  if (modele === 'rapport') return rapports.length === 0 && (isSpoken || fichiers.length === 0);
+  return isSpoken && fichiers.length + rapports.length === 0;
+}

@@ -12,6 +12,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { FullDiskNotice } from '../../shared/connection/full-disk-notice.tsx';
 import { ReceptionOfScreens } from '../../shared/connection/not-yet-here.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { UntoldNotice } from '../../shared/moves/untold-notice.tsx';
 import { MenuExtras } from '../menu/menu-extras.tsx';
 import { menuSections, shortMenu } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -66,6 +67,7 @@ function Shell({ session }: { readonly session: Session }) {
         <LostBaseNotice />
         <FullDiskNotice />
         <AbsenceNotice />
+        <UntoldNotice />
         <ReceptionOfScreens>
           <Outlet />
         </ReceptionOfScreens>

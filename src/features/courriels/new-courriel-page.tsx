@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { speaksOfAttachment } from '#domain/courriels/intent.ts';
+import { lacksAttachment } from '#domain/courriels/intent.ts';
 import { filledText } from '#domain/courriels/textes/textes.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -17,8 +17,8 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { AttachmentQuestion } from '../../shared/mail/attachment-question.tsx';
 import { useSending } from '../../shared/mail/use-sending.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import form from '../../ui/form-page.module.css';
@@ -89,12 +89,12 @@ function CourrielWriting({ dossier, intervention, around }: Subject & { readonly
   });
   const fields = { around, entry: saisie, onChange: write, missing: manques };
   const [isAsked, setAsked] = useState(false);
-  const lacksPaper = saisie.fichiers.length + saisie.rapports.length === 0 && speaksOfAttachment(saisie);
+  const isLacking = lacksAttachment(saisie);
   return (
     <>
       <PageHeader title={t('courriels:nouveau.titre')} count={(intervention ?? dossier).numero ?? ''}>
         <LinkButton to={back}>{t('commun:retour')}</LinkButton>
-        <Button variant="primary" loading={isBusy} onClick={() => (lacksPaper ? setAsked(true) : void send())}>
+        <Button variant="primary" loading={isBusy} onClick={() => (isLacking ? setAsked(true) : void send())}>
           {t(isOffline ? 'courriels:nouveau.garder' : 'commun:envoyer')}
         </Button>
       </PageHeader>
@@ -109,18 +109,7 @@ function CourrielWriting({ dossier, intervention, around }: Subject & { readonly
         </div>
         <SendingFields {...fields} />
       </div>
-      <ConfirmDialog
-        opened={isAsked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          void send();
-        }}
-        title={t('courriels:nouveau.sansJointe')}
-        confirmLabel={t('courriels:nouveau.envoyerSans')}
-      >
-        {t('courriels:nouveau.sansJointeTexte')}
-      </ConfirmDialog>
+      <AttachmentQuestion isAsked={isAsked} onClose={() => setAsked(false)} onSend={() => void send()} />
     </>
   );
 }

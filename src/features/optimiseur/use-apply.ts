@@ -7,6 +7,7 @@ import { api } from '../../data/api.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { engine } from '../../data/worker-client.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { noteMoves } from '../../shared/moves/untold-rdv.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 export interface Applied {
@@ -77,7 +78,16 @@ export function useApply(isOwn: boolean, present: readonly LocalVisit[]) {
     setRefused([]);
     const answer = await (isOwn ? writeOwn : send)(lines, { visits, isReturn });
     setBusy(false);
-    if (answer.ok) return true;
+    if (answer.ok) {
+      await noteMoves(
+        lines.map(({ id, avant, apres }) =>
+          isReturn
+            ? { id, avant: apres.dateRdv, apres: avant.dateRdv }
+            : { id, avant: avant.dateRdv, apres: apres.dateRdv },
+        ),
+      );
+      return true;
+    }
     const told = linesOf(answer);
     if (!isReturn) setRefused(told);
     toast.error(

@@ -17,7 +17,7 @@ import { useNow } from '../../ui/format/use-now.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './publication.module.css';
 import type { BoardData } from './use-board.ts';
-import { withAddress } from './use-notices.ts';
+import { withAddress } from '../../shared/mail/use-notices.ts';
 import { usePublication } from './use-publication.ts';
 
 interface PanelProps {

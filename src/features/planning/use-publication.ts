@@ -7,8 +7,8 @@ import { api } from '../../data/api.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { engine } from '../../data/worker-client.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useNotices, withAddress } from '../../shared/mail/use-notices.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { useNotices } from './use-notices.ts';
 
 const refusedLines = z.object({
   regle: z.literal('publication'),
@@ -38,7 +38,14 @@ const namesOf = (visits: readonly LocalVisit[]): string =>
 /** The publication of a planner, and what takes places out of it. */
 export function usePublication(onDone: () => void) {
   const { t } = useTranslation(['planning', 'erreurs']);
-  const tell = useNotices();
+  const { send: sendNotice } = useNotices();
+  /** Answers those who could not be told. */
+  const tell = async (visits: readonly LocalVisit[]): Promise<readonly LocalVisit[]> => {
+    const untold: LocalVisit[] = [];
+    for (const visit of withAddress(visits))
+      if (!(await sendNotice({ visit, envoi: crypto.randomUUID() }))) untold.push(visit);
+    return untold;
+  };
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly PublicationLine[]>([]);
   const withdraw = async (visits: readonly LocalVisit[]): Promise<boolean> => {

@@ -119,7 +119,7 @@ export const courriels = {
     rapportNonEmis: 'Einer der Berichte ist nicht ausgestellt: nichts ging ab.',
     sansJointe: 'Ohne Anhang senden?',
     envoyerSans: 'Ohne senden',
-    sansJointeTexte: 'Ihre Nachricht spricht von einem Anhang, und keiner ist angekreuzt.',
+    sansJointeTexte: 'Diese E-Mail kündigt einen Anhang an, der nicht mitgeht.',
     parti: 'E-Mail dem Server übergeben, der sie sendet.',
     garde: 'E-Mail vom Server bewahrt: kein Mailserver ist eingestellt.',
     enFile: 'E-Mail auf dem Gerät bewahrt: sie geht ab, wenn das Netz zurück ist.',

@@ -117,7 +117,7 @@ export const courriels = {
     rapportNonEmis: 'One of the reports is not issued: nothing left.',
     sansJointe: 'Send without an attachment?',
     envoyerSans: 'Send without',
-    sansJointeTexte: 'Your message speaks of an attachment, and none is ticked.',
+    sansJointeTexte: 'This email announces an attachment that does not leave with it.',
     parti: 'Mail handed to the server, which sends it.',
     garde: 'Mail kept by the server: no mail server is set.',
     enFile: 'Mail kept on the device: it leaves when the network is back.',

@@ -117,7 +117,7 @@ export const courriels = {
     rapportNonEmis: 'Uno de los informes no está emitido: nada ha salido.',
     sansJointe: '¿Enviar sin archivo adjunto?',
     envoyerSans: 'Enviar sin',
-    sansJointeTexte: 'Su mensaje habla de un archivo adjunto y no hay ninguno marcado.',
+    sansJointeTexte: 'Este correo anuncia un archivo adjunto que no sale con él.',
     parti: 'Correo confiado al servidor, que lo envía.',
     garde: 'Correo guardado por el servidor: no hay servidor de correo configurado.',
     enFile: 'Correo guardado en el dispositivo: sale al volver la red.',

@@ -116,7 +116,7 @@ export const courriels = {
     rapportNonEmis: 'Un des rapports n’est pas émis : rien n’est parti.',
     sansJointe: 'Envoyer sans pièce jointe ?',
     envoyerSans: 'Envoyer sans',
-    sansJointeTexte: 'Votre message parle d’une pièce jointe, et aucune n’est cochée.',
+    sansJointeTexte: 'Ce courriel annonce une pièce jointe, qui ne part pas avec lui.',
     parti: 'Courriel confié au serveur, qui l’envoie.',
     garde: 'Courriel gardé par le serveur : aucun serveur de courrier n’est réglé.',
     enFile: 'Courriel gardé sur l’appareil : il part au retour du réseau.',

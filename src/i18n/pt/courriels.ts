@@ -117,7 +117,7 @@ export const courriels = {
     rapportNonEmis: 'Um dos relatórios não está emitido: nada partiu.',
     sansJointe: 'Enviar sem anexo?',
     envoyerSans: 'Enviar sem',
-    sansJointeTexte: 'A sua mensagem fala de um anexo, e nenhum está assinalado.',
+    sansJointeTexte: 'Este e-mail anuncia um anexo que não parte com ele.',
     parti: 'E-mail confiado ao servidor, que o envia.',
     garde: 'E-mail guardado pelo servidor: nenhum servidor de correio está configurado.',
     enFile: 'E-mail guardado no aparelho: parte quando a rede voltar.',

@@ -10,6 +10,7 @@ import dialogues from '../../ui/dialogs.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useAnnonce } from '../outcome/use-annonce.ts';
 import { editAll } from '../../data/edit-all.ts';
+import { movedOf, noteMoves } from '../moves/untold-rdv.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LocalVisit } from './visit.ts';
 import { CallAttempts } from './call-attempts.tsx';
@@ -102,10 +103,13 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
     setEssaye(true);
     if (shownFault !== null || envoi) return;
     setEnvoi(true);
-    const summary = await editAll(
-      'interventions',
-      order.choisies.map((one, rank) => ({ id: one.id, changes: changesOf(choix, creneaux[rank] ?? null, one) })),
-    );
+    const edits = order.choisies.map((visit, rank) => ({
+      visit,
+      id: visit.id,
+      changes: changesOf(choix, creneaux[rank] ?? null, visit),
+    }));
+    const summary = await editAll('interventions', edits);
+    await noteMoves(edits.flatMap(({ visit, changes }) => movedOf(visit, changes)));
     announce(summary, {
       done: (count) => t('interventions:affecter.faites', { count }),
       failures: (count, reasons) => `${t('interventions:echecs', { count })} ${reasons}`,

@@ -12,6 +12,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
 import { refusalSentence, sentenceOf } from './sentence.ts';
+import { movedOf, noteMoves } from './untold-rdv.ts';
 import { useOffices } from '../assignment/use-offices.ts';
 import type { LocalVisit } from '../assignment/visit.ts';
 
@@ -70,7 +71,9 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
       done.current = done.current.filter((one) => one !== move);
       const visit = present.current.find(({ id }) => id === move.id);
       if (visit === undefined || !standsAs(visit, move.changes)) return void toast.info(t('planning:changeeDepuis'));
-      if (await write(move.id, move.back)) toast.success(t('planning:annulee'));
+      if (!(await write(move.id, move.back))) return;
+      await noteMoves(movedOf(visit, move.back));
+      toast.success(t('planning:annulee'));
     },
     [t, write],
   );
@@ -79,6 +82,7 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
       const visit = present.current.find(({ id }) => id === drawn.id) ?? drawn;
       const changes = isPreparing ? preparing(visit, { idControleur: controller.idUser, dateRdv }) : moved;
       if (!(await write(visit.id, changes))) return;
+      await noteMoves(movedOf(visit, changes));
       const move = { id: visit.id, changes, back: undoOf(visit, changes) };
       done.current.push(move);
       const date = formats.at(visit).dateHeure(dateRdv);

@@ -14,6 +14,7 @@ import { useSession } from '../../data/use-session.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { LocalVisit } from '../assignment/visit.ts';
+import { movedOf, noteMoves } from '../moves/untold-rdv.ts';
 import { changesOf, EMPTY_ENTRY, hoursErrorOf, type PresenceEntry, withTyped } from './entry.ts';
 
 interface Asked {
@@ -66,6 +67,9 @@ export function usePresenceForm(controller: Controller, onDone: () => void, prop
     setSaving(false);
     if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await draft.finish();
+    await noteMoves(
+      (visits ?? []).flatMap((one) => (back[ids.indexOf(one.id)]?.ok === true ? movedOf(one, BROUGHT_BACK) : [])),
+    );
     const refused = back.find((one) => !one.ok);
     if (refused !== undefined && !refused.ok) toast.error(t(`erreurs:${refused.code}`));
     else toast.success(t('presence:enregistre', { nom: fullName(controller) }));

@@ -6,11 +6,11 @@ import { preparedOf } from '#domain/planning/preparation.ts';
 import { api } from '../../data/api.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useSettings } from '../../platform/apparence/store.ts';
 import { brandName } from '../../platform/variant/brands.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
-import type { LocalVisit } from '../../shared/assignment/visit.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { makeFormats } from '../../ui/format/formats.ts';
+import type { LocalVisit } from '../assignment/visit.ts';
 
 const MODELES = { selector: { kind: 'modeleCourriel' } };
 const OFFICES = { selector: { kind: 'bureau' } };
@@ -19,16 +19,23 @@ const OFFICES = { selector: { kind: 'bureau' } };
 export const withAddress = (visits: readonly LocalVisit[]): readonly LocalVisit[] =>
   visits.filter(({ beneficiaire }) => (beneficiaire.email ?? '') !== '');
 
-/** [planning/P18] Tells beneficiaries when somebody comes, by the office's own notice; answers those who could not be told. */
-export function useNotices(): (visits: readonly LocalVisit[]) => Promise<readonly LocalVisit[]> {
-  const formats = useFormats();
-  const langue = useLanguage();
+/** A notice of visit, and the id under which it leaves once. */
+export interface Notice {
+  readonly visit: LocalVisit;
+  readonly envoi: string;
+}
+
+/** Notices of visit to beneficiaries, in the office's own words ([planning/P18] [planning/P27]). */
+export function useNotices() {
+  const settings = useSettings();
   const session = useSession();
   const modeles = useLive<ModeleCourrielRecord>('records', MODELES);
   const offices = useLive<BureauRecord>('records', OFFICES);
-  const send = async (visit: LocalVisit): Promise<boolean> => {
-    const { beneficiaire, adresse } = visit;
+  /** [tiers/T11] In the language of the visit: its reader is not who plans. */
+  const textOf = (visit: LocalVisit) => {
+    const { beneficiaire, adresse, langue } = visit;
     const dateRdv = preparedOf(visit)?.dateRdv ?? visit.dateRdv;
+    const key = { modele: 'avisDePassage', variante: VARIANT, langue: langue ?? 'fr' } as const;
     const valeurs = {
       marque: brandName(BRAND),
       numero: visit.numeroDossier ?? '',
@@ -36,25 +43,22 @@ export function useNotices(): (visits: readonly LocalVisit[]) => Promise<readonl
       adresse: `${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`,
       bureau: offices?.find(({ idBureau }) => idBureau === visit.idBureauInspection)?.nom ?? '',
       expediteur: session === null ? '' : fullName(session.user),
-      date: dateRdv === null ? '' : formats.at(visit).dateHeure(dateRdv),
+      date: dateRdv === null ? '' : makeFormats(key.langue, settings).at(visit).dateHeure(dateRdv),
     };
-    const key = { modele: 'avisDePassage', variante: VARIANT, langue } as const;
-    const text = filledText(key, { modeles: modeles ?? [], valeurs });
+    return filledText(key, { modeles: modeles ?? [], valeurs });
+  };
+  const send = async ({ visit, envoi }: Notice): Promise<boolean> => {
     const answer = await api.sendEmail({
       body: {
-        id: crypto.randomUUID(),
-        modele: key.modele,
-        destinataires: [beneficiaire.email ?? ''],
+        id: envoi,
+        modele: 'avisDePassage',
+        destinataires: [visit.beneficiaire.email ?? ''],
         entite: 'intervention',
         idEntite: visit.id,
-        ...text,
+        ...textOf(visit),
       },
     });
     return answer.ok;
   };
-  return async (visits) => {
-    const untold: LocalVisit[] = [];
-    for (const visit of withAddress(visits)) if (!(await send(visit))) untold.push(visit);
-    return untold;
-  };
+  return { textOf, send };
 }
