@@ -60,15 +60,20 @@ export function SaveStatus({ live, prises, intervention, place }: SaveStatusProp
   const words = statusWords(phase, unwritten.pictures);
   const isLong = useIsLong(phase === 'en-cours');
   const isSilent = words === null || (words === 'en-cours' && !isLong);
-  const Sign = words === null ? null : SIGNS[words];
   const instant = etat.phase === 'enregistre' && words === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
   return (
     <output className={styles['statut']} data-phase={phase ?? undefined} data-words={words ?? undefined}>
-      {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
+      <StatusSign words={words} />
       {isSilent ? null : t(`enregistrement.${words}`, { count: unwritten.unreadable })}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );
+}
+
+function StatusSign({ words }: { readonly words: keyof typeof SIGNS | null }) {
+  if (words === null) return null;
+  const Sign = SIGNS[words];
+  return <Sign size={16} stroke={1.7} aria-hidden />;
 }
 
 /** A write that takes no longer than this shows its sign alone: it claims nothing, and no word blinks while one types. */
