@@ -38,13 +38,22 @@ export interface LeftBehind {
 export const visitsLeftBy = <T extends Visit>(idUser: number, visits: readonly T[]): readonly T[] =>
   visits.filter((one) => isOfController(one, idUser) && canBePlanned(one.etat));
 
+/** [controleurs/LV1] Supervisions of either side that are not signed, or of which a gap is open. */
+export const supervisionsLeftBy = <T extends Seen>(idUser: number, supervisions: readonly T[]): readonly T[] =>
+  supervisions.filter(
+    (one) =>
+      one.retireLe === null &&
+      sidesOf(idUser, one).length > 0 &&
+      (one.etat !== 'SIGNEE' || ecartsOf(one.ecarts).some(isOpen)),
+  );
+
 /** [controleurs/LV1] */
 export function leftBy(
   idUser: number,
   { visits, supervisions }: { readonly visits: readonly Visit[]; readonly supervisions: readonly Seen[] },
 ): LeftBehind {
   const left = visitsLeftBy(idUser, visits);
-  const own = supervisions.filter((one) => one.retireLe === null && sidesOf(idUser, one).length > 0);
+  const own = supervisionsLeftBy(idUser, supervisions);
   const open = own.filter(({ etat }) => etat !== 'SIGNEE');
   return {
     visites: left.length,

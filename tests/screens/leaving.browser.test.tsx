@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { controleur } from '#domain/test-support/samples.ts';
+import { supervision } from '#domain/supervisions/supervisions.test-support.ts';
 import { account } from './account.ts';
 import { dossier, intervention } from './documents.ts';
 import { openScreen } from './open-screen.tsx';
@@ -62,6 +63,18 @@ test('[controleurs/LV2] who is closed already keeps a card from which their visi
   await page.getByRole('option', { name: 'Les remettre à planifier' }).click();
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect.element(page.getByRole('heading', { name: 'Ce qui reste à son nom' })).not.toBeInTheDocument();
+});
+
+test('[controleurs/LV2] each supervision that stays leads to its own page', async () => {
+  const mine = supervision({ idSuperviseur: account.id, etat: 'PLANIFIEE' });
+  const other = supervision({ id: crypto.randomUUID(), numero: 'SU-2026-00099', idSuperviseur: 31, etat: 'PLANIFIEE' });
+  await openScreen(`/users/edit?id=${account.id}`, {
+    documents: { ...documents, records: [mine, other] },
+    answers: { authUtilisateur: () => ({ ...account, actif: false }) },
+  });
+  const named = page.getByRole('navigation', { name: /^Ouvrez chacune/ });
+  await expect.element(named.getByRole('link')).toHaveAttribute('href', `/supervisions/current/${mine.id}`);
+  await expect.element(named.getByRole('link')).toHaveTextContent(mine.numero ?? '');
 });
 
 test('[controleurs/LV3] visits of somebody closed stand on « À surveiller »', async () => {

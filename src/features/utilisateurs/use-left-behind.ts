@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
-import { leftBy, takenFrom, visitsLeftBy } from '#domain/controleurs/leaving.ts';
+import { leftBy, supervisionsLeftBy, takenFrom, visitsLeftBy } from '#domain/controleurs/leaving.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -27,6 +27,7 @@ export function useLeftBehind({ id, actif, role, idBureauInspection }: Utilisate
   const visits = useMemo(() => visitsLeftBy(id, all ?? []), [id, all]);
   const isKnown = isWhole && all !== undefined && supervisions !== undefined && controllers !== undefined;
   const left = isKnown ? leftBy(id, { visits, supervisions }) : undefined;
+  const supervised = useMemo(() => supervisionsLeftBy(id, supervisions ?? []), [id, supervisions]);
   const bureau = visits[0]?.idBureauInspection;
   const takers = (controllers ?? [])
     .filter((one) => one.actif && one.idUser !== id && one.idBureauInspection === bureau)
@@ -46,5 +47,5 @@ export function useLeftBehind({ id, actif, role, idBureauInspection }: Utilisate
   };
   /** Nobody can make what stays here: the account no longer controls for the office of these visits. */
   const isGone = !actif || role !== 'CONTROL' || (bureau !== undefined && bureau !== idBureauInspection);
-  return { left, takers, handing, setHanding, handOver, isGone };
+  return { left, supervised, takers, handing, setHanding, handOver, isGone };
 }

@@ -141,6 +141,9 @@ export const utilisateurs = {
     signatures_other: '{{count}} signatures de sa part attendues',
     ecarts_one: '{{count}} écart ouvert',
     ecarts_other: '{{count}} écarts ouverts',
+    ouvrir: 'Ouvrez chacune pour la confier à quelqu’un, la signer ou clore ses écarts :',
+    autres_one: '{{count}} autre',
+    autres_other: '{{count}} autres',
     geste: 'Que deviennent ces visites ?',
     gesteTexte:
       'Un rendez-vous verrouillé garde sa date. Celles qui restent à son nom se lisent dans « À surveiller ».',
