@@ -2,6 +2,7 @@ import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTRACT } from '#domain/api/contract.ts';
+import { openBackups } from './backup/open.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import { stuckTransactions } from './db/stuck.ts';
@@ -71,7 +72,20 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   await computations.start();
   app.addHook('onClose', () => computations.end());
   const courrier = await openMailer(app, bases);
-  const deps = { ...bases, strangers, horodatage, sceau, retires, signature, places, roads, computations, courrier };
+  const backups = openBackups(app, bases);
+  const deps = {
+    ...bases,
+    backups,
+    strangers,
+    horodatage,
+    sceau,
+    retires,
+    signature,
+    places,
+    roads,
+    computations,
+    courrier,
+  };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

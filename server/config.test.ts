@@ -50,6 +50,18 @@ describe('the configuration', () => {
     },
   );
 
+  test('[sauvegardes/SV1] keeps backups elsewhere than the data, behind a passphrase, or none', () => {
+    const both = { DATA_DIR: '/srv/constat', BACKUP_DIR: '/mnt/copie', BACKUP_PASSPHRASE: 'quatre mots qui tiennent' };
+    expect(readConfig({}).backups).toBeNull();
+    expect(readConfig({ BACKUP_DIR: '', BACKUP_PASSPHRASE: '' }).backups).toBeNull();
+    expect(readConfig(both).backups).toMatchObject({ folder: '/mnt/copie', everyHours: 24, kept: 30 });
+    expect(readConfig({ ...both, BACKUP_DIR: '/srv/constat-copie' }).backups).not.toBeNull();
+    for (const BACKUP_DIR of ['/srv/constat', '/srv/constat/copie', '/srv/autre/../constat/copie'])
+      expect(() => readConfig({ ...both, BACKUP_DIR })).toThrow('BACKUP_DIR est dans DATA_DIR');
+    expect(() => readConfig({ ...both, BACKUP_PASSPHRASE: '' })).toThrow('vont ensemble');
+    expect(() => readConfig({ ...both, BACKUP_PASSPHRASE: 'court' })).toThrow('BACKUP_PASSPHRASE');
+  });
+
   test('names every wrong variable', () => {
     expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://db', SECRET: 'court' })).toThrow(
       /PORT[^]*DATABASE_URL[^]*SECRET/,

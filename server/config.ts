@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { Explained } from './explained.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
@@ -58,6 +58,12 @@ const environment = z.object({
   GEOCODER_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   /** Table of a routing service that speaks as OSRM does; empty: travel is estimated. */
   ROUTING_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+  /** Folder where backups are kept, on another disk, and the passphrase that closes them; both, or none. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.union([z.literal(''), z.string().min(12)]).optional(),
+  /** Hours between two of them, and how many stay. */
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_KEPT: z.coerce.number().int().min(2).max(1000).default(30),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
   /** 0: no device seals its data from now on. */
@@ -98,6 +104,8 @@ export interface Config {
   readonly withdrawn: string | null;
   /** null: no outside service signs. */
   readonly signature: SignatureSettings | null;
+  /** null: no backup is made elsewhere. */
+  readonly backups: BackupSettings | null;
   /** null: addresses are completed by the communes alone. */
   readonly geocoderUrl: string | null;
   /** null: travel is estimated. */
@@ -134,6 +142,15 @@ export interface SignatureSettings {
   readonly secret: string;
 }
 
+/** Backups made elsewhere than the data. */
+export interface BackupSettings {
+  readonly folder: string;
+  readonly passphrase: string;
+  readonly everyHours: number;
+  /** How many stay. */
+  readonly kept: number;
+}
+
 /** The environment, checked. Throws a message that names each wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
@@ -165,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signature: signatureOf(read.data),
     sealing: sealingOf(read.data),
     withdrawn: pathOf(read.data.SIGNATURE_RETIRES),
+    backups: backupsOf(read.data, dataDir),
     geocoderUrl: filled(read.data.GEOCODER_URL),
     routingUrl: filled(read.data.ROUTING_URL),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
@@ -182,6 +200,21 @@ function tsaOf({ TSA_URL, TSA_CA, TSA_POLICY }: z.output<typeof environment>): T
       'Configuration invalide :\n  TSA_URL et TSA_CA vont ensemble : l’adresse de l’autorité et ses certificats.',
     );
   return { url, ca: isAbsolute(ca) ? ca : join(ROOT, ca), politique: filled(TSA_POLICY) };
+}
+
+/** In the data folder it would leave with it; without a passphrase anybody would read it. */
+function backupsOf(env: z.output<typeof environment>, dataDir: string): BackupSettings | null {
+  const [folder, passphrase] = [pathOf(env.BACKUP_DIR), filled(env.BACKUP_PASSPHRASE)];
+  if (folder === null && passphrase === null) return null;
+  if (folder === null || passphrase === null)
+    throw new Explained(
+      'Configuration invalide :\n  BACKUP_DIR et BACKUP_PASSPHRASE vont ensemble : le dossier des sauvegardes et la phrase qui les ferme.',
+    );
+  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new Explained(
+      'Configuration invalide :\n  BACKUP_DIR est dans DATA_DIR : choisissez un dossier d’un autre disque, qui ne se perd pas avec les données.',
+    );
+  return { folder, passphrase, everyHours: env.BACKUP_EVERY_HOURS, kept: env.BACKUP_KEPT };
 }
 
 function signatureOf(env: z.output<typeof environment>): SignatureSettings | null {

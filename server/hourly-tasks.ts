@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './db/open.ts';
+import type { Backups } from './backup/backups.ts';
 import type { HourlyTask } from './hourly.ts';
 import type { Bases } from './bases.ts';
 import { forgetOldAttempts } from './modules/attempts.ts';
@@ -26,13 +27,15 @@ const PARTIAL_MS = 30 * 24 * 3_600_000;
 
 interface Needs extends Bases {
   readonly database: Pick<OpenDatabase, 'save'>;
+  readonly backups: Pick<Backups, 'runIfDue'>;
 }
 
 /** Everything that the server does every hour. */
-export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): readonly HourlyTask[] {
+export function hourlyTasks({ db, fichiers, config, clock, database, backups }: Needs): readonly HourlyTask[] {
   const completion = new Completion(openPlaces({ db, config, clock }));
   return [
     { quoi: 'la sauvegarde de la base', run: (now) => database.save(now) },
+    { quoi: 'la sauvegarde hors du dossier de données', run: (now) => backups.runIfDue(now) },
     { quoi: 'l’oubli des anciens envois', run: (now) => forgetOldEdits(db, now.toISOString()) },
     { quoi: 'l’oubli des anciennes lectures', run: (now) => forgetOldReadings(db, now.toISOString()) },
     { quoi: 'l’oubli des essais de connexion', run: (now) => forgetOldAttempts(db, now.toISOString()) },

@@ -158,7 +158,9 @@ describe('poisoned entries', () => {
     const { db, clock, fichiers, dataDir } = server;
     let isFull = true;
     const save = () => (isFull ? Promise.reject(new Error('ENOSPC: no space left')) : Promise.resolve());
-    const tasks = hourlyTasks({ db, clock, fichiers, config: { dataDir } as AppConfig, database: { save } });
+    const backups = { runIfDue: () => Promise.resolve() };
+    const config = { dataDir } as AppConfig;
+    const tasks = hourlyTasks({ db, clock, fichiers, config, database: { save }, backups });
     const errors: unknown[] = [];
     const hourly = new Hourly({ db, clock, tasks, log: (error) => errors.push(error) });
     await server.db.query(`insert into edits (id_user, edit_id, le) values ($1, $2, '2020-01-01')`, [1, randomUUID()]);

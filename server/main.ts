@@ -52,8 +52,10 @@ async function start(): Promise<void> {
     db,
     clock,
     log,
-    tasks: hourlyTasks({ db, fichiers: files, config, clock, database }),
+    tasks: hourlyTasks({ db, fichiers: files, config, clock, database, backups: app.sauvegardes }),
   });
+  // A server that is started again each night has its hour too.
+  app.sauvegardes.runIfDue(clock()).catch((error: unknown) => log(error, 'the backup at start failed'));
   const sweeper = new Hourly({
     db,
     clock,

@@ -7,7 +7,8 @@ const FILE_MODE = 0o600;
 /** Of a folder where everybody writes (/tmp): it is not ours to close. */
 const STICKY = 0o1000;
 /** What the server makes in its data folder; the rest, if any, is somebody else's. */
-const OURS = /^(pg|backups|fichiers|courriels|versions|secret(\..+)?|sceau-demo\.json(\..+)?|epoch\.json(\..+)?)$/;
+const OURS =
+  /^(pg|backups|fichiers|courriels|versions|reglages|secret(\..+)?|sceau-demo\.json(\..+)?|epoch\.json(\..+)?|.+\.encours)$/;
 
 /**
  * [server/V5] The data folder is its owner's alone, 0700 for folders and 0600 for files: what this process makes from now on,

@@ -30,6 +30,7 @@ const AREAS = [
   'preuves',
   'renovation',
   'reports',
+  'sauvegardes',
   'signatures',
   'tableaux',
   'tickets',
@@ -68,7 +69,7 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
     GROUND,
     ['db', 'ocr', 'optimiser', 'pdf', 'pictures', 'storage'],
     ['bases.ts', 'documents'],
-    ['mail', 'places', 'routing', 'seal', 'signature', 'timestamp'],
+    ['backup', 'mail', 'places', 'routing', 'seal', 'signature', 'timestamp'],
     ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],
     ['sync'],
     ['reports'],
@@ -102,9 +103,7 @@ function importsOf(file: string): Import[] {
     const target = clean.startsWith('#domain/')
       ? clean.slice(1)
       : clean.startsWith('.')
-        ? relative(ROOT, join(ROOT, file, '..', clean))
-            .split(sep)
-            .join('/')
+        ? relative(ROOT, join(ROOT, file, '..', clean)).replaceAll(sep, '/')
         : clean;
     return { file, target, typeOnly: match[2] !== undefined || match[5] !== undefined };
   });

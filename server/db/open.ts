@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup } from './backup.ts';
@@ -9,8 +10,10 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite, type PgliteDb } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { Explained } from '../explained.ts';
 import { closeTree } from '../private-folder.ts';
 import { refreshStatistics } from './statistics.ts';
+import { requireWholeRestoration } from './unfinished-restoration.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -34,6 +37,7 @@ export async function openDatabase({
   dataDir: string;
 }): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
+  requireWholeRestoration(dataDir);
   const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openShared(databaseUrl);
   await migrate(opened.db);
   // At once: the next backup that is put back may know nothing of the epoch that begins.
@@ -47,6 +51,24 @@ export async function openDatabase({
   };
   const release = (): Promise<void> => inAnyCase(opened.db.close(), opened.unlock);
   return { db: opened.db, save, release, close: (now) => inAnyCase(save(now), release) };
+}
+
+/**
+ * The database as it stands, for who reads it alone: neither migrated, nor looked at for a restoration. Throws for a
+ * data folder without a database: reading one makes none.
+ */
+export async function openAsItStands({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Pick<OpenDatabase, 'db' | 'release'>> {
+  requireWholeRestoration(dataDir);
+  if (databaseUrl === null && !existsSync(join(dataDir, 'pg')))
+    throw new Explained(`Il n’y a pas de base de données dans ${dataDir} : vérifiez DATA_DIR, ou DATABASE_URL.`);
+  const { db, unlock } = databaseUrl === null ? await openEmbedded(dataDir) : await openShared(databaseUrl);
+  return { db, release: () => inAnyCase(db.close(), unlock) };
 }
 
 /** What is done last, whether the rest failed or not. */

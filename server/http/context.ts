@@ -4,6 +4,7 @@ import type { ActorOfPortals } from '#domain/access/roles.ts';
 import type { Call, CallAnswer, CallInput } from '#domain/api/call.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import type { Backups } from '../backup/backups.ts';
 import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -17,6 +18,7 @@ import type { Strangers } from './strangers.ts';
 
 /** What the handlers of every call find at hand. */
 export interface Deps extends Bases {
+  readonly backups: Backups;
   readonly courrier: Mailer;
   readonly strangers: Strangers;
   readonly places: Places;

@@ -22,6 +22,7 @@ export async function appWith({ db, clock, fichiers }: TestServer, trials: Modul
   trials.mount(app, {
     ...deps,
     courrier: app.courrier,
+    backups: app.sauvegardes,
     places: openPlaces(deps),
     roads: openRoads({ ...deps, log: app.log }),
     horodatage: null,
