@@ -205,6 +205,34 @@ export const synthesesCalls = calls({
     roles: READERS,
     offline: '-',
   },
+  rsReportArchive: {
+    method: 'GET',
+    path: '/api/RsReport/Archive/:id',
+    summary: 'Un lot émis en une archive ZIP : synthèses, classeurs, liste, tirage, rapports, et leur index',
+    tag: TAG,
+    params: ofLot,
+    answer: 'file',
+    roles: READERS,
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+  rsReportArchives: {
+    method: 'GET',
+    path: '/api/RsReport/Archives',
+    summary: 'Les lots dont la synthèse a été émise dans une période, en une archive ZIP avec son index',
+    tag: TAG,
+    query: z.strictObject({
+      /** Days of issue, both included. */
+      du: z.iso.date(),
+      au: z.iso.date(),
+      /** Absent: every office of the reader. */
+      idBureau: z.coerce.number().int().min(1).optional(),
+    }),
+    answer: 'file',
+    roles: READERS,
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
   rsReportSend: {
     method: 'POST',
     path: '/api/RsReport/Envoyer/:id',

@@ -14,6 +14,8 @@ export const SYNTHESE_EXAMPLES = {
   rsReportPdf: ({ idSynthese }) => ({ params: { id: idSynthese } }),
   rsReportDraft: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportXlsx: ({ idSynthese }) => ({ params: { id: idSynthese } }),
+  rsReportArchive: ({ idLot }) => ({ params: { id: idLot } }),
+  rsReportArchives: () => ({ query: { du: '2026-01-01', au: '2026-12-31' } }),
   rsReportSend: ({ idSynthese }) => ({
     params: { id: idSynthese },
     body: { destinataires: ['a@ailleurs.example'], objet: 'Synthèse', message: 'Ci-joint' },

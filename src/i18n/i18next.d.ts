@@ -1,5 +1,6 @@
 import 'i18next';
 import type { demarrage } from './fr/demarrage.ts';
+import type { archives } from './fr/archives.ts';
 import type { agenda } from './fr/agenda.ts';
 import type { appareils } from './fr/appareils.ts';
 import type { photos } from './fr/photos.ts';
@@ -119,6 +120,7 @@ declare module 'i18next' {
       operations: typeof operations;
       optimiseur: typeof optimiseur;
       facturation: typeof facturation;
+      archives: typeof archives;
       questionnaire: typeof questionnaire;
       ouverture: typeof ouverture;
       pieces: typeof pieces;

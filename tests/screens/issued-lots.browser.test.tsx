@@ -51,3 +51,30 @@ test('[lots/L86] an office that issued none has a list that says so', async () =
   await openScreen('/batch/issued', { actor: assessor });
   await expect.element(page.getByText('Aucune synthèse de lot')).toBeVisible();
 });
+
+test('[lots/L87] an assessor takes away the lots of a period as one archive, and is told when there is none', async () => {
+  let isThere = false;
+  const { asked } = await openScreen('/batch/issued', {
+    actor: assessor,
+    documents: { records: [ISSUED] },
+    answers: {
+      rsReportArchives: () =>
+        isThere ? new Blob(['PK']) : { ok: false, code: 'REGLE_METIER', data: { regle: 'synthese-absente' } },
+    },
+  });
+  await page.getByRole('button', { name: 'Archive d’une période' }).click();
+  await page.getByLabelText(/^Du/u).fill('2026-11-01');
+  await page.getByLabelText(/^Au/u).fill('2026-10-01');
+  await expect.element(page.getByText('La fin vient après le début.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Télécharger' })).toBeDisabled();
+  await page.getByLabelText(/^Au/u).fill('2026-11-30');
+  await page.getByRole('button', { name: 'Télécharger' }).click();
+  await expect.element(page.getByText('Aucune synthèse n’a été émise ces jours-là.')).toBeVisible();
+  expect(await violationsOf('archive of a period')).toEqual([]);
+  isThere = true;
+  await page.getByRole('button', { name: 'Télécharger' }).click();
+  await expect.element(page.getByText('Archive téléchargée.')).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'rsReportArchives').at(-1)).toMatchObject({
+    args: { query: { du: '2026-11-01', au: '2026-11-30' } },
+  });
+});

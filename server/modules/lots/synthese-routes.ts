@@ -2,6 +2,7 @@ import { synthesesCalls } from '#domain/api/syntheses.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
+import { archiveOfLot, archiveOfPeriod } from './archive.ts';
 import { keptSynthese } from './synthese-bytes.ts';
 import { clientDataOfReport, dataOfReport, findVersion, listVersions, pageVersions, readVersion } from './synthese.ts';
 import { draftOfSynthese } from './synthese-draft.ts';
@@ -37,5 +38,7 @@ export const synthesesModule = defineModule(synthesesCalls, {
   rsReportPdf: ({ params }, context) => bytesOf(context, params.id, 'pdf'),
   rsReportDraft: ({ params }, context) => draftOfSynthese(context, params.id),
   rsReportXlsx: ({ params }, context) => bytesOf(context, params.id, 'xlsx'),
+  rsReportArchive: ({ params }, context) => archiveOfLot(context, params.id),
+  rsReportArchives: ({ query }, context) => archiveOfPeriod(context, query),
   rsReportSend: ({ params, body }, context) => sendSynthese(context, params.id, body),
 });

@@ -15,6 +15,7 @@ import { List } from '../../ui/list/list.tsx';
 import { useColumns, useFilters } from './columns.tsx';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
 import { NewLot } from './new-lot.tsx';
+import { ArchiveDialog } from './synthese/archive-dialog.tsx';
 import { type LotRow, useLotRows } from './use-lots.ts';
 
 const DEFAULT_SORT = { id: 'code', isDescending: true };
@@ -24,7 +25,7 @@ const haystack = ({ lot, client }: LotRow): string => `${searchableText({ ...lot
 
 /** /batch/list: lots of the office, live and without a network. */
 export function LotsPage() {
-  const { t } = useTranslation(['lots', 'menu']);
+  const { t } = useTranslation(['lots', 'menu', 'archives']);
   const navigate = useNavigate();
   const session = useSession();
   const rows = useLotRows();
@@ -32,6 +33,7 @@ export function LotsPage() {
   const filters = useFilters(rows);
   const name = useListName('lots');
   const [isCreating, setCreating] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   if (session === null) return null;
   const actor = actorOf(session);
   const mayCreate = can(actor, 'lot.deposer', { idBureauInspection: actor.idBureauInspection }).ok;
@@ -59,10 +61,16 @@ export function LotsPage() {
         )}
         empty={<EmptyState title={t('lots:vide')} text={t('lots:videTexte')} />}
         actions={[
-          ...(isLead(actor.role) ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
+          ...(isLead(actor.role)
+            ? [
+                { label: t('menu:tauxDesLots'), to: PATHS.lotRates },
+                { label: t('archives:periode'), onRun: () => setArchiving(true) },
+              ]
+            : []),
           ...(mayCreate ? [{ label: t('lots:creer'), isCreate: true, onRun: () => setCreating(true) }] : []),
         ]}
       />
+      {isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}
       {isCreating && (
         <NewLot session={session} onClose={() => setCreating(false)} onCreated={(id) => void navigate(lotPath(id))} />
       )}

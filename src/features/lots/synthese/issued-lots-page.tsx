@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
@@ -11,6 +11,7 @@ import type { AnyFilter } from '../../../ui/list/list-filter.ts';
 import { ListCard } from '../../../ui/list/list-card.tsx';
 import { List } from '../../../ui/list/list.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
 import { fold } from '../../../ui/table/fold.ts';
 
 const ISSUED = { selector: { kind: 'synthese' } };
@@ -23,36 +24,40 @@ const fileOf = ({ id }: SyntheseRecord): string => readerPath(id, { name: SYNTHE
 
 /** [lots/L86] /batch/issued: what an assessor reads of the lots of their offices, as it was issued; each opens on its file. */
 export function IssuedLotsPage() {
-  const { t } = useTranslation(['synthese', 'lots', 'menu']);
+  const { t } = useTranslation(['synthese', 'lots', 'menu', 'archives']);
   const formats = useFormats();
   const navigate = useNavigate();
   const rows = useLive<SyntheseRecord>('records', ISSUED);
   const columns = useColumns();
   const filters = useFilters(rows);
   const name = useListName('lots-emis');
+  const [isArchiving, setArchiving] = useState(false);
   return (
-    <List
-      name={name}
-      title={t('menu:lots')}
-      rows={rows}
-      columns={columns}
-      filters={filters}
-      defaultSort={DEFAULT_SORT}
-      rowId={rowId}
-      rowName={rowName}
-      haystack={haystack}
-      onOpen={(row) => void navigate(fileOf(row))}
-      unsent={0}
-      renderCard={(row) => (
-        <ListCard
-          name={row.donnees.lot.uniqueCode}
-          text={[t('synthese:version', { version: row.version }), row.donnees.lot.fiche].filter(Boolean).join(' · ')}
-          end={formats.date(row.emiseLe)}
-        />
-      )}
-      empty={<EmptyState title={t('synthese:aucuneEmise')} text={t('synthese:aucuneEmiseTexte')} />}
-      actions={[]}
-    />
+    <>
+      <List
+        name={name}
+        title={t('menu:lots')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={(row) => void navigate(fileOf(row))}
+        unsent={0}
+        renderCard={(row) => (
+          <ListCard
+            name={row.donnees.lot.uniqueCode}
+            text={[t('synthese:version', { version: row.version }), row.donnees.lot.fiche].filter(Boolean).join(' · ')}
+            end={formats.date(row.emiseLe)}
+          />
+        )}
+        empty={<EmptyState title={t('synthese:aucuneEmise')} text={t('synthese:aucuneEmiseTexte')} />}
+        actions={[{ label: t('archives:periode'), onRun: () => setArchiving(true) }]}
+      />
+      {isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { readWorkbook } from './actions.ts';
 import { SendDialog } from './send-dialog.tsx';
 import styles from '../lots.module.css';
@@ -24,8 +25,10 @@ interface VersionsCardProps {
 export function VersionsCard({ versions, maySend }: VersionsCardProps) {
   const { t } = useTranslation('synthese');
   const [sent, setSent] = useState<SyntheseRecord | null>(null);
+  const [current] = versions;
   return (
     <Card title={t('versions')}>
+      {current !== undefined && <ArchiveButton idLot={current.idLot} code={current.donnees.lot.uniqueCode} />}
       {versions.length === 0 && <p>{t('aucune')}</p>}
       {versions.map((one) => (
         <Version key={one.id} version={one} onSend={maySend && one.remplacePar === null ? () => setSent(one) : null} />
