@@ -7,6 +7,7 @@ import { agendaCalls } from './agenda.ts';
 import { supervisionsCalls, typesSupervisionCalls } from './supervisions.ts';
 import { contratsSignatureCalls } from './contrats-signature.ts';
 import { contratsCalls, modelesContratCalls } from './contrats.ts';
+import { consultationsCalls } from './consultations.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -57,6 +58,7 @@ export const TABLES = [
   lotsCalls,
   lotControlsCalls,
   synthesesCalls,
+  consultationsCalls,
   contratsCalls,
   contratsSignatureCalls,
   supervisionsCalls,

@@ -35,6 +35,7 @@ import { ocrKeywordsModule } from './ocr/keywords.ts';
 import { placesModule } from './places/routes.ts';
 import { preuvesModule } from './preuves/routes.ts';
 import { rapportsModule } from './rapports/routes.ts';
+import { consultationsModule } from './consultations/routes.ts';
 import { controlCompanyModule } from './references/control-company.ts';
 import { typeOpeningsModule } from './references/openings.ts';
 import { referencesModule } from './references/routes.ts';
@@ -76,6 +77,7 @@ export const MODULES: readonly Module[] = [
   lotsModule,
   lotControlsModule,
   synthesesModule,
+  consultationsModule,
   mailsModule,
   notificationsModule,
   ticketsModule,

@@ -16,6 +16,7 @@ export const SYNTHESE_EXAMPLES = {
   rsReportXlsx: ({ idSynthese }) => ({ params: { id: idSynthese } }),
   rsReportArchive: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportArchives: () => ({ query: { du: '2026-01-01', au: '2026-12-31' } }),
+  consultations: () => ({}),
   rsReportSend: ({ idSynthese }) => ({
     params: { id: idSynthese },
     body: { destinataires: ['a@ailleurs.example'], objet: 'Synthèse', message: 'Ci-joint' },

@@ -30,6 +30,14 @@ export const OFFICE_SCREENS: readonly Screen[] = [
     title: 'tauxDesLots',
     page: async () => (await import('../features/lots/rates/rates-page.tsx')).RatesPage,
   },
+  // The register of the server, which no device holds.
+  {
+    path: PATHS.readings,
+    roles: LEAD_ROLES,
+    title: 'lectures',
+    page: async () => (await import('../features/consultations/readings-page.tsx')).ReadingsPage,
+    offline: false,
+  },
   // Read by all who work in an office; who writes, and what, the calls say.
   {
     path: PATHS.forms,

@@ -27,6 +27,7 @@ export const PATHS = {
   clientContrats: '/contracts/client',
   supervisions: '/supervisions/list',
   contratModeles: '/contracts/modeles',
+  readings: '/controlCompany/lectures',
   lotRates: '/controlCompany/taux',
   forms: '/formulaires',
   verify: '/verifier',

@@ -86,3 +86,56 @@ test('[lots/L86] an assessor of another office reads none of them', async () => 
     expect((await get(tokens.stranger, url)).json()).toMatchObject({ items: [] });
   expect((await get(tokens.stranger, `RsReport/Pdf/${issued.id}`)).statusCode).toBe(404);
 });
+
+describe('[access/A46] who read what', () => {
+  const readings = async (jeton: string, avant?: number) =>
+    (await get(jeton, `Consultations${avant === undefined ? '' : `?avant=${avant}`}`)).json<{
+      items: { genre: string; nom: string; qui: string; role: string; documents: number; archive: boolean }[];
+      suite: number | null;
+    }>();
+
+  test('is told to the office, a line for each reading, newest first, and to no other role', async () => {
+    await server.db.query('delete from consultations');
+    await get(tokens.cofrac, `RsReport/${issued.id}`);
+    const at = await bureau.dossier({ dossier: { etat: 'ARCHIVE' } });
+    await get(tokens.cofrac, `Demande/getDossier?id=${at.idDossier}`);
+    await get(tokens.cofrac, `RsReport/Archive/${reported.id}`);
+    const { items, suite } = await readings(bureau.jetons.claire);
+    expect(items.map(({ genre, nom, archive }) => [genre, nom, archive])).toEqual([
+      ['synthese', 'LOT-EMIS', true],
+      ['lot', 'LOT-EMIS', true],
+      ['dossier', expect.any(String), false],
+      ['synthese', 'LOT-EMIS', false],
+    ]);
+    expect(items[2]?.documents).toBeGreaterThan(1);
+    expect([new Set(items.map(({ qui }) => qui)), suite]).toEqual([new Set(['Hélène Dubreuil']), null]);
+    for (const jeton of [tokens.cofrac, bureau.jetons.maud, bureau.jetons.samia])
+      expect((await get(jeton, 'Consultations')).statusCode).toBe(403);
+  });
+
+  test('says nothing of what stands in another office', async () => {
+    await server.db.query('delete from consultations');
+    await server.createAccount({ email: 'autre@bureau.example', role: 'MANAGER', idBureau: 9 });
+    await get(tokens.cofrac, `RsReport/${issued.id}`);
+    const other = await server.signIn('autre@bureau.example');
+    expect((await readings(other)).items).toEqual([]);
+  });
+
+  test('goes on to older ones, each line told once', async () => {
+    await server.db.query('delete from consultations');
+    await server.db.query(
+      `insert into consultations (le, id_user, role, appel, demande, collection, id_doc)
+       select timestamptz '2026-11-01' + n * interval '1 minute', $1, 'COFRAC', 'rsReport', '{}', 'records', $2
+       from generate_series(1, 4100) n`,
+      [bureau.ids.helene, issued.id],
+    );
+    const seen: string[] = [];
+    let avant: number | undefined;
+    do {
+      const page = await readings(bureau.jetons.claire, avant);
+      seen.push(...page.items.map(({ nom }) => nom));
+      avant = page.suite ?? undefined;
+    } while (avant !== undefined);
+    expect(seen).toHaveLength(4100);
+  });
+});

@@ -31,7 +31,7 @@ import { TypesCard } from './types-card.tsx';
 
 /** /controlCompany/edit?id=: an office; without an id, one's own. ADMIN writes it all, a MANAGER the contact data and the logo of theirs. */
 export function BureauPage() {
-  const { t } = useTranslation('bureaux');
+  const { t } = useTranslation(['bureaux', 'menu']);
   const [params] = useSearchParams();
   const session = useSession();
   const id = params.get('id') ?? ownOffice(session);
@@ -41,7 +41,10 @@ export function BureauPage() {
   const { answer, times, again } = useAnswer(ask);
   return (
     <>
-      <PageHeader title={answer?.ok ? answer.value.nom : t('titreFiche')}>{isAdmin && <BackToList />}</PageHeader>
+      <PageHeader title={answer?.ok ? answer.value.nom : t('titreFiche')}>
+        <LinkButton to={PATHS.readings}>{t('menu:lectures')}</LinkButton>
+        {isAdmin && <BackToList />}
+      </PageHeader>
       <div className={form['page']}>
         {answer === undefined && <SkeletonLines count={8} />}
         {answer !== undefined && !answer.ok && <ErrorState refusal={answer} onRetry={again} />}

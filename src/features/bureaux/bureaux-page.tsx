@@ -60,6 +60,7 @@ export function BureauxPage() {
         renderCard={({ nom, adresse, siret }) => <ListCard name={nom} text={`${adresse.ville} · ${siret}`} />}
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
         actions={[
+          { label: t('menu:lectures'), to: PATHS.readings },
           ...(hasLots(VARIANT) ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
           { label: t('bureaux:creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) },
         ]}

@@ -59,6 +59,7 @@ export const menu = {
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',
   appareils: 'Geräte',
+  lectures: 'Einsichten in Archive',
   courriels: 'E-Mails',
   modelesCourriels: 'E-Mail-Vorlagen',
   nouveauCourriel: 'Neue E-Mail',

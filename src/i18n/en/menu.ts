@@ -59,6 +59,7 @@ export const menu = {
   notifications: 'Notifications',
   refus: 'Refusals',
   appareils: 'Devices',
+  lectures: 'Readings of archives',
   courriels: 'Mails',
   modelesCourriels: 'Mail templates',
   nouveauCourriel: 'New mail',

@@ -59,6 +59,7 @@ export const menu = {
   notifications: 'Notificaciones',
   refus: 'Rechazos',
   appareils: 'Dispositivos',
+  lectures: 'Lecturas de archivos',
   courriels: 'Correos',
   modelesCourriels: 'Modelos de correo',
   nouveauCourriel: 'Nuevo correo',

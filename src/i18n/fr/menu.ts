@@ -57,6 +57,7 @@ export const menu = {
   notifications: 'Notifications',
   refus: 'Refus',
   appareils: 'Appareils',
+  lectures: 'Lectures des archives',
   courriels: 'Courriels',
   modelesCourriels: 'Modèles de courriels',
   nouveauCourriel: 'Nouveau courriel',

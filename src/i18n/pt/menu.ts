@@ -59,6 +59,7 @@ export const menu = {
   notifications: 'Notificações',
   refus: 'Recusas',
   appareils: 'Dispositivos',
+  lectures: 'Leituras dos arquivos',
   courriels: 'E-mails',
   modelesCourriels: 'Modelos de e-mail',
   nouveauCourriel: 'Novo e-mail',
