@@ -55,6 +55,7 @@ export const liste = {
     decroissant: 'Absteigend',
   },
   pied: {
+    pasTout: 'Noch ist nicht alles auf diesem Gerät angekommen',
     choisies_one: '{{count}} ausgewählt',
     choisies_other: '{{count}} ausgewählt',
     aEnvoyer_one: '{{count}} zu senden',

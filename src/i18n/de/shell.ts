@@ -10,6 +10,7 @@ export const shell = {
   connexion: {
     enLigne: 'Online',
     horsLigne: 'Offline',
+    pleine: 'Speicher voll',
     sync: 'Abgleich',
     syncCompte: 'Abgleich {{fait}}/{{total}}',
     aEnvoyer_one: '{{count}} zu senden',

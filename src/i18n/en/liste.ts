@@ -50,6 +50,7 @@ export const liste = {
     decroissant: 'Descending',
   },
   pied: {
+    pasTout: 'Not everything has reached this device yet',
     choisies_one: '{{count}} selected',
     choisies_other: '{{count}} selected',
     aEnvoyer_one: '{{count}} to send',

@@ -10,6 +10,7 @@ export const shell = {
   connexion: {
     enLigne: 'Online',
     horsLigne: 'Offline',
+    pleine: 'Storage full',
     sync: 'Synchronising',
     syncCompte: 'Synchronising {{fait}}/{{total}}',
     aEnvoyer_one: '{{count}} to send',

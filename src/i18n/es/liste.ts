@@ -54,6 +54,7 @@ export const liste = {
     decroissant: 'Descendente',
   },
   pied: {
+    pasTout: 'Todavía no ha llegado todo a este dispositivo',
     choisies_one: '{{count}} seleccionada',
     choisies_other: '{{count}} seleccionadas',
     aEnvoyer_one: '{{count}} por enviar',

@@ -10,6 +10,7 @@ export const shell = {
   connexion: {
     enLigne: 'En línea',
     horsLigne: 'Sin conexión',
+    pleine: 'Memoria llena',
     sync: 'Sincronización',
     syncCompte: 'Sincronización {{fait}}/{{total}}',
     aEnvoyer_one: '{{count}} por enviar',

@@ -52,6 +52,7 @@ export const liste = {
     decroissant: 'Décroissant',
   },
   pied: {
+    pasTout: 'Tout n’est pas encore arrivé sur cet appareil',
     choisies_one: '{{count}} sélectionnée',
     choisies_other: '{{count}} sélectionnées',
     aEnvoyer_one: '{{count}} à envoyer',

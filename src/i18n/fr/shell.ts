@@ -8,6 +8,7 @@ export const shell = {
   connexion: {
     enLigne: 'En ligne',
     horsLigne: 'Hors ligne',
+    pleine: 'Mémoire pleine',
     sync: 'Synchronisation',
     syncCompte: 'Synchronisation {{fait}}/{{total}}',
     aEnvoyer_one: '{{count}} à envoyer',

@@ -54,6 +54,7 @@ export const liste = {
     decroissant: 'Decrescente',
   },
   pied: {
+    pasTout: 'Ainda não chegou tudo a este dispositivo',
     choisies_one: '{{count}} selecionada',
     choisies_other: '{{count}} selecionadas',
     aEnvoyer_one: '{{count}} por enviar',

@@ -10,6 +10,7 @@ export const shell = {
   connexion: {
     enLigne: 'Em linha',
     horsLigne: 'Sem ligação',
+    pleine: 'Memória cheia',
     sync: 'Sincronização',
     syncCompte: 'Sincronização {{fait}}/{{total}}',
     aEnvoyer_one: '{{count}} a enviar',

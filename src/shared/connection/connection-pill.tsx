@@ -19,6 +19,7 @@ const LOOKS = {
   conflicts: [IconAlertTriangle, 'alert'],
   refused: [IconAlertTriangle, 'alert'],
   setAside: [IconAlertTriangle, 'alert'],
+  full: [IconAlertTriangle, 'alert'],
   syncing: [IconRefresh, 'moving'],
   pending: [IconCloudUpload, 'waiting'],
 } as const satisfies Record<ConnectionState['kind'], readonly [typeof IconWifi, string]>;
@@ -71,6 +72,8 @@ function useWords(): (state: ConnectionState) => string {
         return t('connexion.refus', { count: state.count });
       case 'setAside':
         return t('connexion.misesDeCote', { count: state.count });
+      case 'full':
+        return t('connexion.pleine');
       case 'syncing':
         return state.total > 0
           ? t('connexion.syncCompte', { fait: state.done, total: state.total })

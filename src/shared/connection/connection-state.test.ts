@@ -8,6 +8,7 @@ const facts = (etat: Partial<EngineState>, pending = 0, conflicts = 0) => ({
   conflicts,
   refused: 0,
   setAside: 0,
+  isFull: false,
 });
 
 describe('connectivity pill', () => {
@@ -49,6 +50,14 @@ describe('connectivity pill', () => {
   test('a first download that has not ended is never said to be online', () => {
     expect(connectionState(facts({ syncDate: null }))).toEqual({ kind: 'syncing', done: 0, total: 0 });
     expect(connectionState(facts({ syncDate: null, connexion: 'hors-ligne' }))).toMatchObject({ kind: 'offline' });
+  });
+  test('[sync/S35] a first download that finds no room is not said to go on', () => {
+    const first = { ...facts({ syncDate: null, phase: 'reception', fait: 1, total: 4 }), isFull: true };
+    expect(connectionState(first)).toEqual({ kind: 'full' });
+    expect(connectionState({ ...first, pending: 2, etat: { ...first.etat, phase: 'repos' } })).toMatchObject({
+      kind: 'pending',
+    });
+    expect(connectionState({ ...first, isFull: false })).toMatchObject({ kind: 'syncing' });
   });
   test('counts are capped at 99+', () => {
     expect([capped(0), capped(99), capped(100)]).toEqual(['0', '99', '99+']);

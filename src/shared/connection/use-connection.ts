@@ -1,14 +1,17 @@
 import { INITIAL_ENGINE_STATE, type EngineState } from '#domain/sync/engine-state.ts';
+import { diskFull } from '../../data/full-disk.ts';
 import { useCounts } from '../../data/use-counts.ts';
 import { useFromEngine, useEngineState } from '../../data/use-engine-state.ts';
+import { useObservable } from '../../platform/use-observable.ts';
 import { connectionState, type ConnectionState } from './connection-state.ts';
 
 /** null until the engine has said anything and what waits is counted: the screen claims nothing that it does not know. */
 export function useConnectionState(): ConnectionState | null {
   const etat = useEngineState();
   const { isCounted, enAttente, conflits, refused, setAside } = useCounts();
+  const isFull = useObservable(diskFull);
   if (etat === INITIAL_ENGINE_STATE || !isCounted) return null;
-  return connectionState({ etat, pending: enAttente, conflicts: conflits, refused, setAside });
+  return connectionState({ etat, pending: enAttente, conflicts: conflits, refused, setAside, isFull });
 }
 
 const isCutOff = (etat: EngineState): boolean =>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats.ts';
 import { Kbd } from '../kbd.tsx';
+import { useIsAllHere } from '../received.tsx';
 import type { ShownRange } from '../table/shown-range.ts';
 import styles from './list.module.css';
 
 interface ListFootProps {
   readonly range: ShownRange;
-  /** undefined while the list is read. */
+  /** undefined while the list is read, and as long as it has not all come. */
   readonly total: number | undefined;
   readonly words: { readonly loading: string; readonly none: string };
   readonly chosen: number;
@@ -20,8 +21,10 @@ interface ListFootProps {
 export function ListFoot({ range, total, words, chosen, unsent, parts }: ListFootProps) {
   const { t } = useTranslation('liste');
   const { nombre } = useFormats();
+  const isAllHere = useIsAllHere();
   const said = (): readonly string[] => {
-    if (total === undefined) return [words.loading];
+    // [sync/S35] A disk that is full, a first download that was cut: nothing is being read any more.
+    if (total === undefined) return [isAllHere ? words.loading : t('pied.pasTout')];
     if (total === 0) return [words.none];
     return [
       t('lignesVues', { premiere: nombre(range.first), derniere: nombre(range.last), total: nombre(total) }),
