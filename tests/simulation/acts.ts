@@ -19,4 +19,7 @@ export const office = (id: string, valeur: string): Act => ({
   path: 'champs.a',
   valeur,
 });
+/** So many seeds, the first of them where the fault was last seen: one that the draw has moved is still found. */
+export const seedsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_one, rank) => ((first - 1 + rank) % count) + 1);
 export const kinds = (faults: readonly string[]) => faults.map((one) => one.split(' ', 1)[0]);

@@ -4,6 +4,7 @@ import type { LocalDocument, ServerDocument } from '#domain/fields/documents.ts'
 import { readPath } from '#domain/fields/paths.ts';
 import type { SyncContext } from '#domain/sync/journal.ts';
 import type { Stored, Store } from '../../src-worker/local/store.ts';
+import { seedsFrom } from './acts.ts';
 import type { Act, Script } from './operations.ts';
 import { StoreRefused } from './store-failure.ts';
 import { replay, type StoryOptions, tell } from './story.ts';
@@ -136,15 +137,21 @@ describe('what breaks under a device is seen when the engine is not up to it', {
     });
     const stories = await mutant();
     const faults: string[] = [];
-    for (let seed = 1; seed <= 500 && faults.length === 0; seed += 1)
+    for (const seed of seedsFrom(40, 500)) {
       faults.push(...(await stories.tell(seed)).fautes.filter((one) => one.startsWith('FANTOME')));
+      if (faults.length > 0) break;
+    }
     expect(faults).not.toEqual([]);
   });
 
   test('all of this happens in the stories that are drawn', async () => {
-    const tallies = await Promise.all(Array.from({ length: 60 }, (_one, seed) => tell(seed + 1)));
-    for (const one of ['restoredInARow', 'hung', 'refused', 'vanished', 'lostValues', 'twoTablets'])
-      expect([one, tallies.some(({ tally }) => (tally[one] ?? 0) > 0)]).toEqual([one, true]);
+    const unseen = new Set(['restoredInARow', 'hung', 'refused', 'vanished', 'lostValues', 'twoTablets']);
+    for (const seed of seedsFrom(27, 60)) {
+      const { tally } = await tell(seed);
+      for (const one of unseen) if ((tally[one] ?? 0) > 0) unseen.delete(one);
+      if (unseen.size === 0) break;
+    }
+    expect([...unseen]).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Waiting } from '#domain/sync/queue.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import { readPoint } from '../../src-worker/pull/point.ts';
 import { apply } from '../../src-worker/store/apply.ts';
+import { seedsFrom } from './acts.ts';
 import type { StoryOptions } from './story.ts';
 import type { Act } from './operations.ts';
 
@@ -59,8 +60,12 @@ async function mutatedEngine(): Promise<Tell> {
 }
 
 /** The first fault of one of these kinds, told over seeds that the engine itself passes; null when there is none. */
-async function firstFault(tell: Tell, kinds: readonly string[], options: StoryOptions = {}): Promise<string | null> {
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+async function firstFault(
+  tell: Tell,
+  kinds: readonly string[],
+  { from = 1, ...options }: StoryOptions & { readonly from?: number } = {},
+): Promise<string | null> {
+  for (const seed of seedsFrom(from, SEEDS)) {
     const fault = (await tell(seed, options)).fautes.find((one) => kinds.includes(one.split(' ', 1)[0] ?? ''));
     if (fault !== undefined) return fault;
   }
@@ -148,7 +153,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       const mutant: Pull['receive'] = (doc, server, context) => receive(doc && withoutEnvoi(doc), server, context);
       return { receive: mutant };
     });
-    expect(await firstFault(await mutatedEngine(), ALL_FAULTS)).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ALL_FAULTS, { from: 40 })).not.toBeNull();
   });
 
   test('sending before the store holds what is sent is seen', async () => {
@@ -174,7 +179,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       ...(await importer()),
       recognise: ((base) => base) satisfies Sent['recognise'],
     }));
-    expect(await firstFault(await mutatedEngine(), ['FANTOME'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['FANTOME'], { from: 22 })).not.toBeNull();
   });
 
   test('[sync/M11] what was refused with its visit, and stays when the visit is back, is seen', async () => {
@@ -190,7 +195,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       ...(await importer()),
       overtyped: () => [],
     }));
-    expect(await firstFault(await mutatedEngine(), ['ECRASE'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['ECRASE'], { from: 115 })).not.toBeNull();
   });
 
   test('[sync/S28] a record that names the wrong author is seen', async () => {
@@ -199,7 +204,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       ...(await importer()),
       writerOf: mutant,
     }));
-    expect(await firstFault(await mutatedEngine(), ['SIGNE-FAUX'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['SIGNE-FAUX'], { from: 56 })).not.toBeNull();
   });
 
   test('two rounds of one device at once, one of them frozen for a while, are seen', async () => {
@@ -215,7 +220,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
         };
       }
     };
-    expect(await firstFault(withoutLock, [...ALL_FAULTS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();
+    expect(await firstFault(withoutLock, [...ALL_FAULTS, 'ERREUR'], { sansVerrou: true, from: 20 })).not.toBeNull();
   });
 });
 
