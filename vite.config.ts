@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.mjs';
 import { LongFirst } from './tests/support/sequence.ts';
 
-const server = process.env['API'] ?? 'http://localhost:8080';
+const behind = { target: process.env['API'] ?? 'http://localhost:8080', changeOrigin: false };
 const executablePath = shellPath();
 const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
 
@@ -117,7 +117,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfPhrases, test: PHRASES }] } } },
   },
-  server: { proxy: { '/api': server, '/manifest.webmanifest': server } },
+  // The host stays as it was asked for: it names the brand.
+  server: { proxy: { '/api': behind, '/manifest.webmanifest': behind } },
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
