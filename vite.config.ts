@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import { appendFile, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { playwright } from '@vitest/browser-playwright';
@@ -85,6 +87,36 @@ function startCheck(): Plugin {
   };
 }
 
+/** What is handed over as a file and not as JavaScript, which `build.license` does not see. */
+const FILES_OF = ['@fontsource-variable/inter', '@fontsource/dejavu-sans'];
+const DATA =
+  '## Communes (Licence Ouverte 2.0, Etalab)\n\nIGN (centres des communes), INSEE (codes postaux, populations), par gregoiredavid/france-geojson et @etalab/decoupage-administratif 6.0.0.\n';
+
+/** The notices of fonts and data follow those of the code. */
+const notices = (): Plugin => ({
+  name: 'notices',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const texts = FILES_OF.map(async (name) => {
+      const text = await readFile(join(import.meta.dirname, 'node_modules', name, 'LICENSE'), 'utf8');
+      return `## ${name}\n\n${text}\n`;
+    });
+    await appendFile(join(dir, 'licences.txt'), ['', ...(await Promise.all(texts)), DATA].join('\n'));
+  },
+});
+
+/** Source maps stand in dist/.maps, which the server hands to nobody (server/http/ui.ts); `npm run stack` reads them. */
+const mapsAside = (): Plugin => ({
+  name: 'maps-aside',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const [from, to] = [join(dir, 'assets'), join(dir, '.maps')];
+    await mkdir(to, { recursive: true });
+    const maps = (await readdir(from)).filter((name) => name.endsWith('.map'));
+    await Promise.all(maps.map((name) => rename(join(from, name), join(to, name))));
+  },
+});
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -92,6 +124,8 @@ export default defineConfig({
   plugins: [
     react(),
     startCheck(),
+    notices(),
+    mapsAside(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../src-worker',
@@ -102,6 +136,7 @@ export default defineConfig({
       // One build, three brands: the server answers /manifest.webmanifest by host.
       manifest: false,
       injectManifest: {
+        sourcemap: false,
         globPatterns: ['**/*.{js,mjs,css,html,svg,woff,woff2,ttf}', 'icons/*.png'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         rollupFormat: 'iife',
@@ -113,7 +148,10 @@ export default defineConfig({
     target: 'es2023',
     outDir: '../dist',
     emptyOutDir: true,
-    sourcemap: false,
+    // What an error of a ticket is read by: beside the build, and served to nobody (mapsAside).
+    sourcemap: 'hidden',
+    // Notices of what the bundle holds.
+    license: { fileName: 'licences.txt' },
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfPhrases, test: PHRASES }] } } },
   },

@@ -17,6 +17,8 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'constat-dist-'));
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, 'icons'));
+  mkdirSync(join(dist, '.maps'));
+  writeFileSync(join(dist, '.maps', 'main-4f3a2b1c.js.map'), '{}');
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Constat</title>');
   writeFileSync(join(dist, 'service-worker.js'), 'self.addEventListener("fetch", () => {})');
   writeFileSync(join(dist, 'assets', 'main-4f3a2b1c.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
@@ -51,6 +53,11 @@ describe('the built application', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(1_000);
+  });
+
+  test('the maps of its source are handed to nobody', async () => {
+    for (const url of ['/.maps/main-4f3a2b1c.js.map', '/assets/main-4f3a2b1c.js.map', '/%2Emaps/main-4f3a2b1c.js.map'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
   test('the service worker is asked again at each visit', async () => {

@@ -32,6 +32,8 @@ export async function mountUi(app: FastifyInstance, { distDir, archiveDir }: Pla
       root: existsSync(archiveDir) ? [distDir, archiveDir] : distDir,
       wildcard: true,
       cacheControl: false,
+      // dist/.maps tells the source of the program: it is read on the machine alone.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
     });
   }

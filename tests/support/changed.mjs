@@ -11,5 +11,5 @@ export function changedFiles() {
     ...git('diff', '--name-only', '--diff-filter=d', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  return { base, files: [...new Set(files)].toSorted() };
+  return { base, files: [...new Set(files)] };
 }

@@ -32,8 +32,19 @@ export function AssistancePage({ version }: { readonly version: string }) {
       <div className={form['page']}>
         <ProblemCard session={session} version={version} />
         <MesTickets session={session} />
+        <About version={version} />
       </div>
     </>
+  );
+}
+
+/** What runs here, and whose work it holds. */
+function About({ version }: { readonly version: string }) {
+  const { t } = useTranslation('tickets');
+  return (
+    <p className={form['hint']}>
+      {t('enService', { version })} · <a href="/licences.txt">{t('licences')}</a>
+    </p>
   );
 }
 

@@ -37,6 +37,8 @@ export const tickets = {
   version: 'Geschrieben mit Version {{version}}',
   ecran: 'Bildschirm: {{ecran}}',
   erreur: 'Letzter Fehler: {{erreur}}',
+  enService: 'Version {{version}}',
+  licences: 'Lizenzen der Bestandteile',
   signaler: 'Problem melden',
   capture: 'Fügen Sie einen Screenshot (Strg+V) in dieses Formular ein oder wählen Sie eine Datei.',
   joint: 'Angehängt werden der Bildschirm, die Version und der letzte Fehler dieses Geräts.',

@@ -36,6 +36,8 @@ export const tickets = {
   version: 'Written with version {{version}}',
   ecran: 'Screen: {{ecran}}',
   erreur: 'Last error: {{erreur}}',
+  enService: 'Version {{version}}',
+  licences: 'Licences of components',
   signaler: 'Report a problem',
   capture: 'Paste a screenshot (Ctrl+V) into this form, or choose a file.',
   joint: 'Attached: the screen, the version and the last error this device showed.',

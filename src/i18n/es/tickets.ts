@@ -36,6 +36,8 @@ export const tickets = {
   version: 'Escrito con la versión {{version}}',
   ecran: 'Pantalla: {{ecran}}',
   erreur: 'Último error: {{erreur}}',
+  enService: 'Versión {{version}}',
+  licences: 'Licencias de los componentes',
   signaler: 'Informar de un problema',
   capture: 'Pegue una captura de pantalla (Ctrl+V) en este formulario o elija un archivo.',
   joint: 'Se adjuntan la pantalla, la versión y el último error que mostró este dispositivo.',

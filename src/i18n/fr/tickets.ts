@@ -34,6 +34,8 @@ export const tickets = {
   version: 'Écrit avec la version {{version}}',
   ecran: 'Écran : {{ecran}}',
   erreur: 'Dernière erreur : {{erreur}}',
+  enService: 'Version {{version}}',
+  licences: 'Licences des composants',
   signaler: 'Signaler un problème',
   capture: 'Collez une capture d’écran (Ctrl+V) dans ce formulaire, ou choisissez un fichier.',
   joint: 'Seront joints : l’écran, la version et la dernière erreur que cet appareil a montrée.',

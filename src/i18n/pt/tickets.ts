@@ -36,6 +36,8 @@ export const tickets = {
   version: 'Escrito com a versão {{version}}',
   ecran: 'Ecrã: {{ecran}}',
   erreur: 'Último erro: {{erreur}}',
+  enService: 'Versão {{version}}',
+  licences: 'Licenças dos componentes',
   signaler: 'Comunicar um problema',
   capture: 'Cole uma captura de ecrã (Ctrl+V) neste formulário ou escolha um ficheiro.',
   joint: 'Seguem em anexo o ecrã, a versão e o último erro que este aparelho mostrou.',
