@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { criteres } from '../forms/criteres/critere-schema.ts';
 import { formField } from '../forms/field-schema.ts';
+import { typeFacts } from '../interventions/new-type.ts';
 import { champProposeOfForm, formWritten, reglesOfForm, sensResultats } from '../forms/form-schema.ts';
 import { revision } from './lists.ts';
 
@@ -16,6 +17,11 @@ export const versionWritten = formWritten.extend({
     .min(1)
     .max(10),
   actif: z.boolean().default(true),
+});
+/** [forms/FD34] A new type of intervention, with the first version of its form. */
+export const typeWritten = formWritten.extend({
+  type: typeFacts.extend({ code: slug }),
+  templates: versionWritten.shape.templates,
 });
 /** [forms/FD24] The number of the last version that its author knew; CONFLIT when another came since. Absent: not asked. */
 export const versionAdded = versionWritten.extend({ apres: z.number().int().min(0).optional() });

@@ -6,6 +6,7 @@ import { calls } from './call.ts';
 import {
   productForm,
   slug,
+  typeWritten,
   versionAdded,
   versionComplete,
   versionCorrected,
@@ -105,6 +106,18 @@ export const referencesCalls = calls({
     roles: ['ADMIN'],
     offline: '-',
     errors: ['FORMULE_INVALIDE', 'CONFLIT'],
+  },
+  typeInterventionCreate: {
+    method: 'POST',
+    path: '/api/VersionFormulaire/Type',
+    summary: 'Nouveau type d’intervention, avec la première version de son formulaire',
+    tag: 'VersionFormulaire',
+    body: typeWritten,
+    answer: versionComplete,
+    status: 201,
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['FORMULE_INVALIDE'],
   },
   versionFormulaireReplace: {
     method: 'PUT',

@@ -9,7 +9,8 @@ import { insertMany } from './bulk.ts';
 import { publishMissing } from '../modules/auth/publish.ts';
 import { appareil, docOf } from '../test-support/appareil.ts';
 import { type Bureau, completer, openBureau, type Who } from '../test-support/bureau.ts';
-import { FORM_VERSION, OFFICE } from '../test-support/examples.ts';
+import { OFFICE } from '../test-support/examples.ts';
+import { FORM_VERSION } from '../test-support/form-examples.ts';
 import { migrateBefore } from '../test-support/former-database.ts';
 import { emptyDatabase, createTestServer, type TestServer } from '../test-support/server.ts';
 import {

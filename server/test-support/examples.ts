@@ -11,6 +11,7 @@ import { PLANNING_EXAMPLES } from './planning-examples.ts';
 import { PHOTO_EXAMPLES } from './photo-examples.ts';
 import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
+import { FORM_VERSION, newType } from './form-examples.ts';
 
 /** What exists for one case: each has a dossier of its own, so that no case undoes another. */
 export interface Fixtures {
@@ -73,17 +74,6 @@ export const annonceWith = (fields: object = {}) => ({
   fin: null,
   ...fields,
 });
-/** What is written of a version of a form. */
-export const FORM_VERSION = {
-  idTypeIntervention: 'BAR-EN-101',
-  libelle: 'Essai',
-  valideDu: '2026-01-01',
-  valideAu: null,
-  champs: [{ cf_id: 'a', cf_label: 'A', cf_component_type: 'TEXT', cf_section: 's' }],
-  sections: [{ id: 's', libelle: 'S' }],
-  champResultat: '',
-  templates: ['rapport'],
-};
 /** A code of its own each time: two of one name are a conflict. */
 const newCode = () => ({ body: { code: `essai.${randomUUID()}`, libelle: 'Essai', portee: 'bureau' } });
 const ticket = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -204,6 +194,7 @@ export const EXAMPLES = {
   versionFormulaireUses: () => ({}),
   versionFormulaire: () => ({ params: { id: 'BAR-EN-101-v1' } }),
   versionFormulaireCreate: () => ({ body: FORM_VERSION }),
+  typeInterventionCreate: () => ({ body: newType() }),
   versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: FORM_VERSION }),
   versionFormulaireDelete: () => ({ params: { id: 'BAR-EN-101-v1' } }),
   modelesProduit: () => ({}),

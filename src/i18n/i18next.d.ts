@@ -19,6 +19,7 @@ import type { etats } from './fr/etats.ts';
 import type { facturation } from './fr/facturation.ts';
 import type { formulaire } from './fr/formulaire.ts';
 import type { concepteur } from './fr/concepteur.ts';
+import type { nouveaux } from './fr/nouveaux.ts';
 import type { moteur } from './fr/moteur.ts';
 import type { gantt } from './fr/gantt.ts';
 import type { impartialite } from './fr/impartialite.ts';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       dossier: typeof dossier;
       dossiers: typeof dossiers;
       concepteur: typeof concepteur;
+      nouveaux: typeof nouveaux;
       moteur: typeof moteur;
       formulaire: typeof formulaire;
       gantt: typeof gantt;

@@ -138,11 +138,13 @@ export function grillePath(id: string, scope: number | null, aim?: GrilleAim): s
 export const supervisionSettingsPath = (scope: number | null): string =>
   `${PATHS.supervisions}?onglet=reglages${scope === null ? '' : `&bureau=${scope}`}`;
 /** What is done with a version of a form: the next one of its type, one of another type begun as it is, or itself, corrected. */
-export const FORM_AIMS = ['suite', 'copie', 'correction'] as const;
+export const FORM_AIMS = ['suite', 'copie', 'correction', 'vierge', 'type'] as const;
+/** In the place of a version: what is written begins from nothing. */
+export const NO_VERSION = 'nouveau';
 /** What the drafts of forms are called on a device begins so; then the aim, the version, the type. */
 export const FORM_DRAFTS = 'formulaire-ecrit:';
 export type FormAim = (typeof FORM_AIMS)[number];
-/** A version of a form, read, or written; `type`: that of a copy. */
+/** A version of a form, read, or written; `type`: that of a copy, or the code of a new one. */
 export function formPath(id: string, aim?: FormAim, type?: string): string {
   const query = new URLSearchParams();
   if (aim !== undefined) query.set('pour', aim);

@@ -1,7 +1,8 @@
 import type { Fields } from '#domain/fields/documents.ts';
 import { must } from '#domain/base/must.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import { FORM_VERSION, OFFICE } from '../../server/test-support/examples.ts';
+import { OFFICE } from '../../server/test-support/examples.ts';
+import { FORM_VERSION } from '../../server/test-support/form-examples.ts';
 import type { Caller } from './callers.ts';
 import { ODD_IDS, push } from './generate-pushes.ts';
 import { form, JSON_BODIES, MALFORMED, ODD_NAMES } from './generate-uploads.ts';

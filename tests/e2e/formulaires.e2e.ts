@@ -55,6 +55,9 @@ test('[forms/FD8] [forms/FD12] [forms/FD15] an admin writes version 2, mends its
     await drawn.getByText('Comble perdu', { exact: true }).click();
     await expect(drawn.getByRole('textbox', { name: 'Marque des piges' })).toBeVisible();
     await publish.click();
+    const question = page.getByRole('dialog', { name: /^Publier la version 2 de BAR-EN-101/ });
+    await expect(question.getByText('Marque des piges')).toBeVisible();
+    await question.getByRole('button', { name: 'Publier maintenant' }).click();
     await expect(page.getByText(/^Version publiée/)).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ async function choose(section: string, field: RegExp): Promise<void> {
   await plan.getByRole('button', { name: field }).click();
 }
 
-test('[forms/FD7] [forms/FD8] [forms/FD13] [forms/FD15] a formula that is wrong is underlined, mended and published', async () => {
+test('[forms/FD7] [forms/FD8] [forms/FD13] [forms/FD15] [forms/FD35] a formula that is wrong is underlined, mended and published', async () => {
   const { asked } = await open({ answers: { versionFormulaireCreate: () => ({ ...FORM, id: 'v2', version: 2 }) } });
   await expect.element(main.getByText('Version 2, brouillon')).toBeVisible();
   await expect.element(publish).toBeDisabled();
@@ -49,6 +49,11 @@ test('[forms/FD7] [forms/FD8] [forms/FD13] [forms/FD15] a formula that is wrong 
   await expect.element(dialog.getByText(/Écart entre surfaces \(libellé/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await publish.click();
+  // [forms/FD35]
+  await expect.element(dialog.getByText(/Écart entre surfaces \(libellé/)).toBeVisible();
+  await expect.element(dialog.getByText(/Le responsable technique de chaque bureau la lit et la valide/)).toBeVisible();
+  expect(asked.some(({ name }) => name === 'versionFormulaireCreate')).toBe(false);
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect.element(page.getByText(/^Version publiée/)).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/formulaires');
   expect(asked.filter(({ name }) => name === 'versionFormulaireCreate')).toMatchObject([
@@ -114,6 +119,7 @@ test('[forms/FD24] [forms/FD25] a version published by another is told, and noth
   await choose('Travaux', /^Type de pose/);
   await properties.getByLabelText(/^Question/).fill('Pose constatée');
   await publish.click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect.element(main.getByText('Une autre version est arrivée entre-temps')).toBeVisible();
   await expect.element(properties.getByLabelText(/^Question/)).toHaveValue('Pose constatée');
 });
@@ -124,6 +130,7 @@ test('[forms/FD25] a refusal of the server is told at its field', async () => {
   await choose('Travaux', /^Type de pose/);
   await properties.getByLabelText(/^Question/).fill('Pose constatée');
   await publish.click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect.element(properties.getByText('Nom mal écrit ou réservé.')).toBeVisible();
 });
 

@@ -51,6 +51,7 @@ test('[forms/FD28] [forms/FD31] a rule is added, written, tried and published wi
     .click();
   await expect.element(trial.getByText('Le carnet n’est pas à jour : dites depuis quand.')).toBeVisible();
   await publish.click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect.poll(() => asked.filter(({ name }) => name === 'versionFormulaireCreate').length).toBe(1);
   const [sent] = asked.filter(({ name }) => name === 'versionFormulaireCreate');
   expect(sent).toMatchObject({

@@ -1,7 +1,7 @@
 /** Who writes the forms of a portal, one after the other, and what each version served. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '../../demo/fill.ts';
-import { FORM_VERSION } from '../../test-support/examples.ts';
+import { FORM_VERSION } from '../../test-support/form-examples.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 const V1 = 'VersionFormulaire/BAR-EN-101-v1';

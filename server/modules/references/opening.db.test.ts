@@ -1,7 +1,8 @@
 /** The opening of an office: its number, the forms of the product, their validation, the printed links. */
 import { describe, expect, test } from 'vitest';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
-import { FORM_VERSION, OFFICE } from '../../test-support/examples.ts';
+import { OFFICE } from '../../test-support/examples.ts';
+import { FORM_VERSION } from '../../test-support/form-examples.ts';
 import { openedBureau } from '../../test-support/open-bureau.ts';
 
 describe('the first office of a portal', () => {

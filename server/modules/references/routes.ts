@@ -9,6 +9,7 @@ import { defineModule } from '../../http/mount.ts';
 import { portalsOf } from '../../mail/liens.ts';
 import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
+import { createTypeWithForm } from './new-type.ts';
 import { listProductForms, takeProductForms } from './product-forms.ts';
 import { validateForm } from './validate-form.ts';
 import { openType, typesOfBureau } from './types.ts';
@@ -75,6 +76,7 @@ export const referencesModule = defineModule(referencesCalls, {
   versionFormulaireUses: async (_, context) => ok(await listUses(context)),
   versionFormulaire: async ({ params }, context) => presentVersion(context, await readVersion(context, params.id)),
   versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
+  typeInterventionCreate: async ({ body }, context) => presentVersion(context, await createTypeWithForm(context, body)),
   versionFormulaireReplace: async ({ params, body }, context) =>
     presentVersion(context, await replaceVersion(context, params.id, body)),
   versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),

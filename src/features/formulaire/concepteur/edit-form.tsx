@@ -9,7 +9,7 @@ import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useLeaving } from '../grille/use-leaving.tsx';
 import { TrialProvider, type Tried } from '../trial/trial-provider.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
+import { CompareDialog, PublishDialog } from './compare-dialog.tsx';
 import styles from './designer.module.css';
 import { Drawn } from './drawn.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -32,14 +32,18 @@ interface EditFormProps {
   readonly newest: number;
 }
 
+const whatOf = (isType: boolean, { corrects }: Aimed) =>
+  isType ? 'type' : corrects === null ? 'version' : 'correction';
+
 /** A version of a form: its plan, the form as it will be, and what the chosen field asks; tried below. */
 export function EditForm({ aimed, start, former, code, number, newest }: EditFormProps) {
   const { t } = useTranslation('concepteur');
   const navigate = useNavigate();
   const editor = useFormDraft(aimed, start);
   const leaving = useLeaving(editor.isDirty, editor.forget);
-  const [chosen, setChosen] = useState<string | null>(start.champs[0]?.cf_id ?? null);
-  const [isComparing, setComparing] = useState(false);
+  // What a new type says of itself is asked first.
+  const [chosen, setChosen] = useState<string | null>(start.type === null ? (start.champs[0]?.cf_id ?? null) : null);
+  const [asked, setAsked] = useState<'compare' | 'publish' | null>(null);
   const before = useMemo(() => draftOf(former), [former]);
   const runnable = useRunnable(editor.draft, before);
   const tried = useRef<Tried>({});
@@ -60,8 +64,9 @@ export function EditForm({ aimed, start, former, code, number, newest }: EditFor
         number={number}
         former={former}
         changes={changes.count}
-        onCompare={() => setComparing(true)}
-        onPublish={() => void publish()}
+        isForAnotherType={former.idTypeIntervention !== aimed.idType}
+        onCompare={() => setAsked('compare')}
+        onPublish={() => setAsked('publish')}
         onSee={setChosen}
       />
       <div className={styles['notices']}>
@@ -92,7 +97,19 @@ export function EditForm({ aimed, start, former, code, number, newest }: EditFor
         )}
         <Properties key={chosen ?? 'formulaire'} editor={editor} former={before} chosen={chosen} onChoose={setChosen} />
       </div>
-      {isComparing && <CompareDialog changes={changes} version={former.version} onClose={() => setComparing(false)} />}
+      {asked === 'compare' && (
+        <CompareDialog changes={changes} version={former.version} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'publish' && (
+        <PublishDialog
+          changes={changes}
+          code={code}
+          number={number}
+          what={whatOf(editor.type !== null, aimed)}
+          onClose={() => setAsked(null)}
+          onPublish={() => void publish()}
+        />
+      )}
       {leaving.question}
     </div>
   );

@@ -21,6 +21,8 @@ interface EditorHeaderProps {
   readonly former: VersionFormulaireRecord;
   /** Things that the draft changes. */
   readonly changes: number;
+  /** It may be published as the one that it was begun from is. */
+  readonly isForAnotherType: boolean;
   readonly onCompare: () => void;
   readonly onPublish: () => void;
   readonly onSee: (where: string | null) => void;
@@ -33,15 +35,17 @@ export function EditorHeader({
   number,
   former,
   changes,
+  isForAnotherType,
   onCompare,
   onPublish,
   onSee,
 }: EditorHeaderProps) {
-  const { t } = useTranslation(['concepteur', 'menu']);
+  const { t } = useTranslation(['concepteur', 'menu', 'nouveaux']);
   const formats = useFormats();
   const isOffline = useIsOffline();
   const { draft, defects, keptAt, isBusy } = editor;
-  const isStopped = isOffline || defects.length > 0 || changes === 0;
+  const isStopped = isOffline || defects.length > 0 || (changes === 0 && !isForAnotherType);
+  const isFromNothing = former.version === 0;
   return (
     <>
       <RecordHeader
@@ -49,9 +53,13 @@ export function EditorHeader({
           <Link key="liste" {...backToList(PATHS.forms)}>
             {t('menu:formulaires')}
           </Link>,
-          <Link key="avant" to={formPath(former.id)}>
-            {t('concepteur:codeVersion', { code: former.code, version: former.version })}
-          </Link>,
+          ...(isFromNothing
+            ? []
+            : [
+                <Link key="avant" to={formPath(former.id)}>
+                  {t('concepteur:codeVersion', { code: former.code, version: former.version })}
+                </Link>,
+              ]),
           code,
         ]}
         number={draft.libelle.trim() || code}
@@ -66,7 +74,9 @@ export function EditorHeader({
         ].join(', ')}
       >
         <Button icon={<IconGitCompare size={16} stroke={1.8} aria-hidden />} onClick={onCompare}>
-          {t('concepteur:comparer', { version: former.version, count: changes })}
+          {isFromNothing
+            ? t('nouveaux:relire', { count: changes })
+            : t('concepteur:comparer', { version: former.version, count: changes })}
         </Button>
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { FORM_NAME_MAX } from '#domain/forms/form-schema.ts';
 import type { FormDraft } from '#domain/forms/draft/form-draft.ts';
 import { isCalculatedChamp, isNumericChamp } from '#domain/forms/values.ts';
 import form from '../../../ui/form-page.module.css';
+import { TypeProperties } from './type-properties.tsx';
 import { useDefectWords } from './use-defect-words.ts';
 import type { FormEditor } from './use-form-draft.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -76,6 +77,7 @@ export function FormProperties({ editor }: { readonly editor: FormEditor }) {
         onChange={(value) => put({ champPropose: value ?? '' })}
       />
       <Senses draft={draft} put={put} error={errorOf('sensResultats')} />
+      <TypeProperties editor={editor} />
     </div>
   );
 }

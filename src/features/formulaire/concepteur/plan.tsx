@@ -39,7 +39,10 @@ export function Plan({ editor, chosen, onChoose }: PlanProps) {
   const { t } = useTranslation('concepteur');
   const { draft, change, defects } = editor;
   const chosenSection = champNamed(draft, chosen)?.cf_section ?? chosen;
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    // The one section of a form that begins from nothing is open: its first field is added there.
+    () => new Set(editor.draft.sections.length === 1 ? editor.draft.sections.map(({ id }) => `+${id}`) : []),
+  );
   const [dragged, setDragged] = useState<string | null>(null);
   const sectionMoves = useMoves((id, by) => change((one) => moveSection(one, id, by)));
   const champMoves = useMoves((id, by) => change((one) => moveChamp(one, id, by)));

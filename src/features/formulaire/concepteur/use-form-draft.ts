@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/base/result.ts';
 import { formWritten } from '#domain/forms/form-schema.ts';
 import { defectsOf, draftDefects, type DraftDefect } from '#domain/forms/draft/draft-defects.ts';
 import { type FormDraft, writtenOf } from '#domain/forms/draft/form-draft.ts';
+import type { TypeFacts } from '#domain/interventions/new-type.ts';
 import { api } from '../../../data/api.ts';
 import { useDrafts } from '../../../data/drafts.ts';
 import { useKeptDraft } from '../../../data/use-kept-draft.ts';
@@ -25,6 +26,8 @@ export interface Aimed {
 /** [forms/FD24] As it is typed: with the last version, or the revision, that its author has seen. */
 export interface FormEntry extends FormDraft {
   readonly vue: number;
+  /** [forms/FD34] Of the type that is made with it; null: its type is there. */
+  readonly type: TypeFacts | null;
 }
 
 /** [forms/FD14] [forms/FD15] A form being written: kept on the device as it is typed, published with the network. */
@@ -39,7 +42,7 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   const kept = useDrafts(subject)?.[0];
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, vue } = saisie;
+  const { libelle, valideDu, valideAu, sections, champs, champResultat, sensResultats, vue, type } = saisie;
   // A draft kept by an application of before does not say them.
   const { champPropose, regles, criteres, illisibles }: FormEntry = { ...before, ...saisie };
   const draft = useMemo(
@@ -85,12 +88,15 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   };
   const publish = async (): Promise<boolean> => {
     const written = must(formWritten.safeParse(writtenOf(draft)).data, 'a draft without a defect is a form');
-    const body = { ...written, idTypeIntervention: idType, templates: [...templates] };
+    const form = { ...written, templates: [...templates] };
+    const body = { ...form, idTypeIntervention: idType };
     setBusy(true);
     const done =
-      corrects === null
-        ? await api.versionFormulaireCreate({ body: { ...body, apres: vue } })
-        : await api.versionFormulaireReplace({ params: { id: corrects }, body: { ...body, rev: vue } });
+      type !== null
+        ? await api.typeInterventionCreate({ body: { ...form, type: { code: idType, ...type } } })
+        : corrects === null
+          ? await api.versionFormulaireCreate({ body: { ...body, apres: vue } })
+          : await api.versionFormulaireReplace({ params: { id: corrects }, body: { ...body, rev: vue } });
     setBusy(false);
     if (!done.ok) {
       setRefused(done);
@@ -104,6 +110,8 @@ export function useFormDraft({ subject, idType, corrects, templates }: Aimed, be
   return {
     draft,
     vue,
+    type,
+    changeType: (next: TypeFacts): void => put({ ...latest.current, type: next }),
     defects,
     /** [forms/FD24] Somebody published meanwhile: the server said so. */
     isLate: refused?.code === 'CONFLIT',

@@ -1,0 +1,45 @@
+/** Forms and types that an office begins, and their publication. */
+export const nouveaux = {
+  relire: 'Voir ce qui est écrit ({{count}})',
+  deRien: 'Ce que le formulaire contient',
+  premiereSection: 'Contrôle',
+  publication: {
+    version: 'Publier la version {{version}} de {{code}} ?',
+    correction: 'Publier la correction de {{code}}, version {{version}} ?',
+    type: 'Publier le nouveau type {{code}} ?',
+    oui: 'Publier maintenant',
+    effet: {
+      version: 'Les visites à venir la prennent selon ses jours ; celles qui sont commencées gardent la leur.',
+      correction: 'Elle n’a servi à aucune visite : elle est remplacée. Ce qui en était validé est à relire.',
+      type: 'Le type s’ouvre à tous les bureaux du portail, avec cette durée ; chacun peut le fermer ou lui donner un prix.',
+    },
+    validation: 'Le responsable technique de chaque bureau la lit et la valide : d’ici là elle est « à valider ».',
+  },
+  nouveauType: {
+    nom: 'Nouveau type',
+    formulaire: 'Nouveau formulaire',
+    titre: 'Nouveau type d’intervention',
+    faits: 'Le type',
+    demande: 'Ce que la visite demande',
+    demandes: {
+      FORMULAIRE: 'Un formulaire',
+      SIGNATURE: 'Une signature',
+      FORMULAIRE_SIGNATURE: 'Un formulaire et une signature',
+      DOCUMENT: 'Un document',
+    },
+    duree: 'Durée habituelle',
+    relecture: 'Relue avant d’être validée',
+    relectureAide: 'Sinon, une visite soumise est validée aussitôt.',
+    code: 'Code',
+    codeAide:
+      'Comme ceux des fiches : BAR-EN-101. Des lettres sans accent, des chiffres, des traits d’union, 20 signes au plus.',
+    codeFaux: 'Ce code ne convient pas.',
+    codePris: 'Ce code est pris : {{nom}}.',
+    partir: 'Partir de',
+    rien: 'Rien : une section vide',
+    portail: 'Formulaires du portail',
+    produit: 'Modèles du produit',
+    pour: 'Pour quel type',
+    commencer: 'Commencer',
+  },
+} as const;
