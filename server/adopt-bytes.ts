@@ -1,4 +1,4 @@
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { Stored } from '#domain/kind/kind.ts';
 import type { Bases } from './bases.ts';
 import type { Sql } from './db/db.ts';

@@ -1,14 +1,14 @@
-import type { PhotoBearing } from '#domain/interventions/photo-bearer.ts';
+import type { PhotoBearing } from '#domain/photos/photo-bearer.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { TimeZone } from '#domain/base/time-zone.ts';
-import type { FileCategory } from '#domain/dossiers/files.ts';
+import type { FileCategory } from '#domain/fichiers/files.ts';
 import type { LockDelayMin } from '#domain/session/lock.ts';
 import type { Conflit, ConflitField, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
-import type { FileSubject } from '#domain/dossiers/file.ts';
+import type { FileSubject } from '#domain/fichiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
 import type { WaitingCount } from '#domain/sync/waiting.ts';
 import type { PlanProgress } from '#domain/planning/computation.ts';

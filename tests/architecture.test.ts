@@ -8,11 +8,14 @@ const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
 const LOCAL = 'src-worker/local/';
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
 
-/** The areas of the trade: one storey, whose folders know each other. */
+/** The areas of the trade: one storey, in which no two folders need each other. */
 const AREAS = [
+  'acceptation',
   'agenda',
   'annonces',
   'bureaux',
+  'commentaires',
+  'contact',
   'contrats',
   'supervisions',
   'controleurs',
@@ -20,12 +23,14 @@ const AREAS = [
   'documents',
   'dossiers',
   'facturation',
+  'fichiers',
   'historique',
   'interventions',
   'lots',
   'notifications',
   'ocr',
   'ouverture',
+  'photos',
   'planning',
   'preuves',
   'renovation',
@@ -136,6 +141,14 @@ function siblingsOfUnnamedKeys(file: string): string[] {
   return found;
 }
 
+/** Folders that are left when those that need none of the others are taken away, again and again. */
+function inCircles(arrows: readonly (readonly [from: string, to: string])[]): readonly string[] {
+  const standing = arrows.filter(([, to]) => arrows.some(([other]) => other === to));
+  return standing.length === arrows.length
+    ? [...new Set(arrows.map(([own]) => own))].toSorted((a, b) => a.localeCompare(b))
+    : inCircles(standing);
+}
+
 describe('architecture', () => {
   test('the guard reads the whole house', () => {
     expect(sources.length).toBeGreaterThan(100);
@@ -159,6 +172,14 @@ describe('architecture', () => {
       expect(up.map(show)).toEqual([]);
     },
   );
+  test('no folder of domain needs one that needs it: the areas of the trade stand on each other', () => {
+    const folderOf = (path: string): string => path.split('/')[1] ?? '';
+    const arrows = from('domain')
+      .filter(({ typeOnly, target }) => !typeOnly && target.startsWith('domain/'))
+      .map(({ file, target }) => [folderOf(file), folderOf(target)] as const)
+      .filter(([own, other]) => own !== other);
+    expect(inCircles(arrows)).toEqual([]);
+  });
   test('domain has no clock, no randomness and no I/O', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|(?:await|return|=|=>)\s*fetch\(|\bsetTimeout\(|\bprocess\./;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dossier } from '../dossiers/dossier.ts';
 import { adresse, contact } from '../places/contact.ts';
-import { FILE_CATEGORIES } from '../dossiers/files.ts';
+import { FILE_CATEGORIES } from '../fichiers/files.ts';
 import { MESSAGE_THREADS } from '../dossiers/messages.ts';
 import { newDocumentId } from '../fields/document-id.ts';
 import { revision } from './lists.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../access/roles.ts';
 import { isOfThisCentury } from '../base/days.ts';
 import { fullName } from '../base/person.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
 import {
   applyChanges,

@@ -1,5 +1,5 @@
 import { mondayOf, weekNumber } from '../base/days.ts';
-import { minuteOf, weekday } from '../planning/clock.ts';
+import { minuteOf, weekday } from '../base/clock.ts';
 import { halvesAway } from './absence.ts';
 import type { Controller, WorkedHours } from './controleur.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access/roles.ts';
-import { checkNewFile, checkFile } from '../dossiers/files.ts';
-import { fileKind } from '../dossiers/file-kind.ts';
-import type { FileRecord } from '../dossiers/file.ts';
+import { checkNewFile, checkFile } from '../fichiers/files.ts';
+import { fileKind } from '../fichiers/file-kind.ts';
+import type { FileRecord } from '../fichiers/file.ts';
 import type { Changes } from '../fields/documents.ts';
 import { emptyContext } from '../gate/context.ts';
 import { porteesOfActor } from '../gate/scopes.ts';

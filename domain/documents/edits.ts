@@ -2,7 +2,7 @@ import { can } from '../access/can.ts';
 import { type Actor, isLead } from '../access/roles.ts';
 import { fullName } from '../base/person.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
 import {
   applyChanges,

@@ -4,7 +4,7 @@ import type { DossierEdit } from './context.ts';
 import { applyChanges, documentErrors, isEmpty, outsideList, withoutId } from '../fields/schemas.ts';
 import type { Refusal, Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import { linesRefusal } from '../renovation/lines.ts';
 import type { Fields } from '../fields/documents.ts';
 import { closedRefusal } from './closed.ts';

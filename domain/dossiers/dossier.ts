@@ -3,7 +3,7 @@ import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { adresse, contact } from '../places/contact.ts';
 import { z } from 'zod';
 import { LANGUES } from '../base/languages.ts';
-import { availabilities } from './disponibilites.ts';
+import { availabilities } from '../places/disponibilites.ts';
 
 /** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet. */
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;

@@ -4,7 +4,7 @@ import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { z } from 'zod';
-import { availabilities } from '../dossiers/disponibilites.ts';
+import { availabilities } from '../places/disponibilites.ts';
 import { adresse, contact } from '../places/contact.ts';
 import { accordConclusion } from './changed-conclusion.ts';
 import { horodatage } from './horodatages.ts';

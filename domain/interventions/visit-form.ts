@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import { MODELES } from '../forms/models/modeles.ts';
-import { contactForm, EDITION } from '../lots/contact/contact-form.ts';
+import { contactForm, EDITION } from '../contact/contact-form.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { InterventionEdit } from './context.ts';
 import { BY_CONTACT } from './nature.ts';

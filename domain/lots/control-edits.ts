@@ -8,7 +8,7 @@ import { outsideList, typeErrors } from '../fields/schemas.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { concludedContact } from './contact/concluded-contact.ts';
-import { contactFormById } from './contact/contact-form.ts';
+import { contactFormById } from '../contact/contact-form.ts';
 import type { LotEdit } from './context.ts';
 import { type Attempt, attempt, contactConclusion, type ContactConclusion, controlRecord } from './control.ts';
 import type { ControlRecord } from './control.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { NOTE_MAX } from '../base/text-limits.ts';
+import { MEANS } from '../contact/means.ts';
 import { CONCLUSIONS } from '../forms/conclusions.ts';
 import { CALL_RESULTS } from '../interventions/intervention.ts';
 import { VARIANTS } from '../variants/variants.ts';
-
-/** How somebody is reached for a control by contact (arrêté du 28 septembre 2021, article 2). */
-export const MEANS = ['telephone', 'courrier', 'courriel', 'numerique'] as const;
 
 const author = z.strictObject({ id: z.number().int(), nom: z.string().max(200) });
 

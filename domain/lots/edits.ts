@@ -1,7 +1,7 @@
 import { can } from '../access/can.ts';
 import { isLead, type Actor } from '../access/roles.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
 import { applyChanges, documentErrors, outsideList, typeErrors, withoutId } from '../fields/schemas.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '../base/group.ts';
-import { contactFormById, QUESTIONS } from './contact/contact-form.ts';
+import { contactFormById, QUESTIONS } from '../contact/contact-form.ts';
 import type { SyntheseData } from './synthese.ts';
 import type { AnsweredForm, SyntheseSources } from './synthese-sources.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../base/must.ts';
-import { contactFormOfLot } from './contact/contact-form.ts';
+import { contactFormOfLot } from '../contact/contact-form.ts';
 import type { ControlRecord } from './control.ts';
 import { operationOfTest } from './synthese.test-support.ts';
 import { conditionRefusal, syntheseConditions } from './synthese-conditions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signature } from '../access/signature.ts';
 import { FILE_NAME_MAX } from '../base/file-name.ts';
-import { FILE_TYPES } from '../dossiers/files.ts';
+import { FILE_TYPES } from '../fichiers/files.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { REASONS } from './proposition.ts';
 import { judge, type Resultat, resultat, VERDICTS } from './verdict.ts';

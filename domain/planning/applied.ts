@@ -4,7 +4,7 @@ import type { Controller } from '../controleurs/controleur.ts';
 import { isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { accompanyingOf, secondOnceGiven } from './accompanying.ts';
-import { momentOf } from './clock.ts';
+import { momentOf } from '../base/clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MoveDoubt, type MovedVisit } from './move.ts';
 import type { TakenVisit } from './team-member.ts';
 import type { Trips } from './trip.ts';

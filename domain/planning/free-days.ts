@@ -3,7 +3,7 @@ import { plusDays } from '../base/days.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Slot } from '../interventions/slot.ts';
-import { minuteOf, timeOf } from './clock.ts';
+import { minuteOf, timeOf } from '../base/clock.ts';
 
 type Profile = Pick<Controller, 'competences' | 'horaires' | 'absences' | 'maxParJour'>;
 

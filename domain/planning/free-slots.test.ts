@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { controleur, intervention } from '../test-support/samples.ts';
-import { instantOf } from './clock.ts';
+import { instantOf } from '../base/clock.ts';
 import { freeSlots } from './free-slots.ts';
 
 const RENNES = { lat: 48.11, lng: -1.68 };

@@ -2,7 +2,7 @@ import { plusDays } from '../base/days.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { accompanyingOf } from './accompanying.ts';
-import type { Moment } from './clock.ts';
+import type { Moment } from '../base/clock.ts';
 import { judgeMove, type MoveContext, type MovedVisit, type MoveDoubt } from './move.ts';
 import { whileThere } from './presence.ts';
 import type { Occupation } from './route.ts';

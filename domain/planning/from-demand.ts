@@ -26,7 +26,7 @@ import {
   type VisitToPlan,
 } from './route.ts';
 import type { Problem, RouteSpec, Together, VehicleSpec } from './search/problem.ts';
-import { weekday } from './clock.ts';
+import { weekday } from '../base/clock.ts';
 import { tripBetween } from './trip.ts';
 import { onWorkClock } from './work-clock.ts';
 

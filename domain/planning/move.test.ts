@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Controller } from '../controleurs/controleur.ts';
 import { controleur, ID, intervention } from '../test-support/samples.ts';
 import { accompanyingOf } from './accompanying.ts';
-import { instantOf, minuteOf } from './clock.ts';
+import { instantOf, minuteOf } from '../base/clock.ts';
 import { firstHour, judgeGift, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 
 const PARIS = 'Europe/Paris';

@@ -5,7 +5,7 @@ import { hoursOf, isAwayDuring, presentHoursOf } from '../controleurs/hours.ts';
 import { isSeparated } from '../controleurs/separations.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { Moment } from './clock.ts';
+import type { Moment } from '../base/clock.ts';
 import type { Accompanying } from './accompanying.ts';
 import { isThere, whileThere } from './presence.ts';
 import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';

@@ -6,7 +6,7 @@ import type { Intervention, PreparedRdv } from '../interventions/intervention.ts
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Changes } from '../fields/documents.ts';
 import { accompanyingOf, secondOnceGiven } from './accompanying.ts';
-import { type Moment, momentOf } from './clock.ts';
+import { type Moment, momentOf } from '../base/clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MovedVisit } from './move.ts';
 import { placeOf, type TakenVisit } from './team-member.ts';
 import type { Point, Trips } from './trip.ts';

@@ -1,5 +1,5 @@
-import type { Availability } from '../dossiers/disponibilites.ts';
-import { minuteOf, weekday } from './clock.ts';
+import type { Availability } from '../places/disponibilites.ts';
+import { minuteOf, weekday } from '../base/clock.ts';
 import type { TimeRange } from './route.ts';
 
 /** [dossiers/D34] Nothing was said: somebody is there whenever it is. */

@@ -1,4 +1,4 @@
-import { instantOf } from './clock.ts';
+import { instantOf } from '../base/clock.ts';
 import { reasonIn } from './motif.ts';
 import type { Plan } from './optimiser.ts';
 import { remedyFor, type Standing } from './remedy.ts';

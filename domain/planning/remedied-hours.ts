@@ -1,6 +1,6 @@
 import type { Controller, WorkedHours } from '../controleurs/controleur.ts';
 import { hoursOf, isWorkedOn, parityOf } from '../controleurs/hours.ts';
-import { weekday } from './clock.ts';
+import { weekday } from '../base/clock.ts';
 import type { Supposition } from './supposed.ts';
 
 type Hours = Pick<Controller, 'horaires'>;

@@ -1,4 +1,4 @@
-import { timeOf } from './clock.ts';
+import { timeOf } from '../base/clock.ts';
 import type { UnplacedMotif } from './motif.ts';
 import { isWanted, type Minute, type Route, type ServiceDay, type TeamMember, type VisitToPlan } from './route.ts';
 import { type HeldDay, heldDayOf, mayTake, Team } from './shared-room.ts';

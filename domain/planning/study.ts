@@ -7,7 +7,7 @@ import { controllersOf, isFullyGiven } from '../interventions/controllers-of.ts'
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { visitToPlan, teamMemberOf, type TakenVisit } from './team-member.ts';
-import { timeOf, momentOf } from './clock.ts';
+import { timeOf, momentOf } from '../base/clock.ts';
 import type { UnplacedMotif } from './motif.ts';
 import type { Demande, Plan } from './optimiser.ts';
 import { proposalOf } from './proposal.ts';

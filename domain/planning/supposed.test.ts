@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../base/must.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { computationOf } from '../test-support/computation.ts';
-import { minuteOf, momentOf } from './clock.ts';
+import { minuteOf, momentOf } from '../base/clock.ts';
 import { type Computation, computed } from './computation.ts';
 import { suppositionOf, type Supposition } from './supposed.ts';
 

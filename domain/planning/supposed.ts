@@ -2,7 +2,7 @@ import { isHabilitated } from '../access/authorisations.ts';
 import { sameJson } from '../base/json.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
-import { minuteOf } from './clock.ts';
+import { minuteOf } from '../base/clock.ts';
 import type { Remedy } from './remedy.ts';
 import type { TimeRange } from './route.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { controleur, intervention } from '../test-support/samples.ts';
 import { visitToPlan, teamMemberOf } from './team-member.ts';
-import { instantOf, momentOf } from './clock.ts';
+import { instantOf, momentOf } from '../base/clock.ts';
 
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-28'];
 const BEFORE = { jour: '2026-11-01', minute: 0 };

@@ -5,7 +5,7 @@ import type { Adresse } from '../places/contact.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
-import { type Moment, momentOf } from './clock.ts';
+import { type Moment, momentOf } from '../base/clock.ts';
 import type { VisitToPlan, TeamMember, ServiceDay, Occupation, TimeRange } from './route.ts';
 import type { Point } from './trip.ts';
 

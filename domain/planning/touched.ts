@@ -4,7 +4,7 @@ import { isAwayDuring } from '../controleurs/hours.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import { isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { momentOf } from './clock.ts';
+import { momentOf } from '../base/clock.ts';
 
 type PlannedVisit = Pick<Intervention, 'idControleur' | 'idSecond' | 'dateRdv' | 'dureeMin' | 'fuseau' | 'etat'>;
 type Presence = Pick<Controller, 'idUser' | 'horaires' | 'absences'>;

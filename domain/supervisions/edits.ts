@@ -6,7 +6,7 @@ import { isOfThisCentury } from '../base/days.ts';
 import { fullName } from '../base/person.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
 import {
   applyChanges,

@@ -2,7 +2,7 @@ import type { Actor } from '../access/roles.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { deliveredGrilles } from './delivered.ts';
 import { photo } from '../test-support/samples.ts';
-import { inSupervision } from '../interventions/photo-bearer.ts';
+import { inSupervision } from '../photos/photo-bearer.ts';
 import type { Photo } from '../interventions/intervention.ts';
 import type { GrilleSupervision } from './grille.ts';
 import type { Supervised } from './context.ts';

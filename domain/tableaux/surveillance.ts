@@ -3,7 +3,7 @@ import { etatAffiche } from '../contrats/term.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Entreprise } from '../tiers/tiers.ts';
 import { rgeState, worstRge, type RgeState } from '../tiers/rge.ts';
-import { orphanVisits } from '../controleurs/leaving.ts';
+import { orphanVisits } from '../utilisateurs/leaving.ts';
 import { shownEtatOfVisit } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Figure } from './figure.ts';

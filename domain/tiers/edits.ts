@@ -4,7 +4,7 @@ import type { CheckedEdit } from '../kind/edit-input.ts';
 import type { ThirdPartyEdit } from './context.ts';
 import { applyChanges, documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import { officeOfNew } from '../bureaux/office-of-new.ts';
+import { officeOfNew } from '../access/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
 import { isSiret, withoutSpaces } from '../base/siret.ts';
 import {

@@ -1,5 +1,5 @@
 import { zoneOf } from '#domain/base/time-zone.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf } from '#domain/base/clock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plusDays } from '#domain/base/days.ts';
 import { must } from '#domain/base/must.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { Categorie, FiledDocument } from '#domain/documents/document.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import type { NewDocument } from '../documents/bulk.ts';

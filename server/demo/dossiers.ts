@@ -5,7 +5,7 @@ import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { Adresse, Contact } from '#domain/places/contact.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { RETENTION_YEARS } from '#domain/dossiers/edits.ts';
 import { adresseIn } from './communes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { parisInstant } from './days.ts';
 import { pdfOf } from './pdf-of.ts';

@@ -1,4 +1,4 @@
-import { type Account, annonceOfLeaving, isLeaving, leftBy } from '#domain/controleurs/leaving.ts';
+import { type Account, annonceOfLeaving, isLeaving, leftBy } from '#domain/utilisateurs/leaving.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';

@@ -4,7 +4,7 @@ import {
   annonceOfTicket,
   type TicketAnnonce,
 } from '#domain/tickets/annonces.ts';
-import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { commentaireKind } from '#domain/commentaires/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import type { CommentaireRecord, TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Sql } from '../db/db.ts';

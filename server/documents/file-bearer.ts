@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import { addRefusal, writeRefusal } from '#domain/dossiers/files.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import { addRefusal, writeRefusal } from '#domain/fichiers/files.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { Sql } from '../db/db.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { documentKind } from '#domain/documents/kind.ts';

@@ -1,5 +1,5 @@
 /** Versions of the documents of an office and of its clients: files that a document bears, which stand in no dossier. */
-import { fileKind } from '#domain/dossiers/file-kind.ts';
+import { fileKind } from '#domain/fichiers/file-kind.ts';
 import { documentKind } from '#domain/documents/kind.ts';
 import type { Sql } from '../db/db.ts';
 import type { Bell } from './announce.ts';

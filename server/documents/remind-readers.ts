@@ -1,4 +1,4 @@
-import { fileKind } from '#domain/dossiers/file-kind.ts';
+import { fileKind } from '#domain/fichiers/file-kind.ts';
 import { readersBeside } from '#domain/documents/readers.ts';
 import { reminderRefusal } from '#domain/documents/reminder.ts';
 import { documentKind } from '#domain/documents/kind.ts';

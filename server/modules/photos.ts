@@ -1,5 +1,5 @@
 import { dataOf } from '../documents/of-kind.ts';
-import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { photoKind } from '#domain/photos/photo-kind.ts';
 import type { z } from 'zod';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { controleur, dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
 import { signatureOf } from './in-person.ts';
 import type { TestAccount, TestServer } from './server.ts';

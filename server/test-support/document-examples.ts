@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import type { Parents } from '#domain/gate/scopes.ts';

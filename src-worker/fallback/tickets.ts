@@ -1,4 +1,4 @@
-import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { commentaireKind } from '#domain/commentaires/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import { filesOf } from './files.ts';
 import { oneHere, pageHere, published, type Responders } from './lists.ts';

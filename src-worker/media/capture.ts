@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { bearerIdOf } from '#domain/interventions/photo-bearer.ts';
+import { bearerIdOf } from '#domain/photos/photo-bearer.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
 import type { PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';

@@ -1,7 +1,7 @@
 import { fileName } from '#domain/base/file-name.ts';
-import { typeOfFile } from '#domain/dossiers/files.ts';
+import { typeOfFile } from '#domain/fichiers/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
+import type { FileRecord, FileSubject } from '#domain/fichiers/file.ts';
 import type { Attachment, GivenFile } from '../api.ts';
 import { createDocument, digest, BRAND_NEW, type Photographer } from './capture.ts';
 import { readBytes, bringBack, type Reader } from './read.ts';

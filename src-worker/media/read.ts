@@ -1,5 +1,5 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { bearerIdOf } from '#domain/interventions/photo-bearer.ts';
+import { bearerIdOf } from '#domain/photos/photo-bearer.ts';
 import { documentOf, type Store } from '../local/store.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import { digest } from './capture.ts';

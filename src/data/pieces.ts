@@ -1,11 +1,11 @@
-import { guessedCategory, type FileCategory } from '#domain/dossiers/files.ts';
+import { guessedCategory, type FileCategory } from '#domain/fichiers/files.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { GivenFile } from '../../src-worker/api.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
-import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
+import type { FileRecord, FileSubject } from '#domain/fichiers/file.ts';
 import { editDocument } from './edit-document.ts';
 import { isHeic, pictureRefusal } from '../platform/picture-check.ts';
 import { engine } from './worker-client.ts';

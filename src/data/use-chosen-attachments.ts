@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { FileSubject } from '#domain/dossiers/file.ts';
+import type { FileSubject } from '#domain/fichiers/file.ts';
 import { attachAttachments, type DraftAttachment, type RefusedAttachment } from './pieces.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useDocument } from './use-document.ts';

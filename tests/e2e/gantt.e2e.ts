@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { plusDays } from '#domain/base/days.ts';
 import { must } from '#domain/base/must.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
-import { instantOf } from '#domain/planning/clock.ts';
+import { instantOf } from '#domain/base/clock.ts';
 import { holidaysBetween } from '#domain/planning/holidays.ts';
 import { openApi } from './api.ts';
 import { expect, expectUpToDate, signIn, test } from './base.ts';

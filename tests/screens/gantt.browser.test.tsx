@@ -4,7 +4,7 @@ import { mondayOf, plusDays } from '#domain/base/days.ts';
 import { refuse } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time-zone.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf } from '#domain/base/clock.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';

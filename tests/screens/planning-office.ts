@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import { localDay } from '#domain/base/time-zone.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf } from '#domain/base/clock.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { dossier, intervention } from './documents.ts';
 import { openScreen } from './open-screen.tsx';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf } from '#domain/base/clock.ts';
 import { editDocument } from '../../src/data/edit-document.ts';
 import { VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';

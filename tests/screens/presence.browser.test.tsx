@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import { localDay } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf } from '#domain/base/clock.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { criteresOfContact } from '../../lots/contact/contact-criteres.ts';
+import { criteresOfContact } from '../../contact/contact-criteres.ts';
 import type { FormulaireDefinition } from '../definition.ts';
 import { evaluate } from '../evaluate.ts';
 import { MODELES } from '../models/modeles.ts';

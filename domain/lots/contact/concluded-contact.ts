@@ -4,10 +4,11 @@ import type { Reponses, Value } from '../../forms/definition.ts';
 import { evaluate } from '../../forms/evaluate.ts';
 import { isConclusion } from '../../forms/conclusions.ts';
 import { checkSubmission } from '../../forms/submission.ts';
-import { type ContactConclusion, MEANS } from '../control.ts';
+import { MEANS } from '../../contact/means.ts';
+import type { ContactConclusion } from '../control.ts';
 import { reasonsOfForm, toldControl, type ToldControl } from '../form-reasons.ts';
-import { MEANS_WORDS } from './contact-champs.ts';
-import { contactFormById } from './contact-form.ts';
+import { MEANS_WORDS } from '../../contact/contact-champs.ts';
+import { contactFormById } from '../../contact/contact-form.ts';
 
 /** What a control by contact keeps beside its answers, as its form says it: nobody writes one against the other. */
 export type ToldContact = Pick<

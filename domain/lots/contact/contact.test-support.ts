@@ -2,7 +2,7 @@ import type { Reponses } from '../../forms/definition.ts';
 import { must } from '../../base/must.ts';
 import type { ContactConclusion } from '../control.ts';
 import { concludedContact } from './concluded-contact.ts';
-import { contactFormOfLot } from './contact-form.ts';
+import { contactFormOfLot } from '../../contact/contact-form.ts';
 
 /** A call that was answered, and that satisfies. */
 export const ANSWERS: Reponses = {

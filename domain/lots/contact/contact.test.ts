@@ -7,7 +7,7 @@ import { MODELES } from '../../forms/models/modeles.ts';
 import type { Reponses } from '../../forms/definition.ts';
 import { ANSWERS } from './contact.test-support.ts';
 import { concludedContact, toldByContact } from './concluded-contact.ts';
-import { contactForm, contactFormById, contactFormOfLot } from './contact-form.ts';
+import { contactForm, contactFormById, contactFormOfLot } from '../../contact/contact-form.ts';
 
 const TODAY = '2026-11-28';
 const form = contactFormOfLot({ fiche: 'BAR-EN-101' });

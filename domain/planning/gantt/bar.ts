@@ -5,7 +5,7 @@ import type { Dossier } from '../../dossiers/dossier.ts';
 import { canBePlanned } from '../../interventions/affectation.ts';
 import { type DisplayedEtat, shownEtatOfVisit } from '../../interventions/etat.ts';
 import type { Intervention } from '../../interventions/intervention.ts';
-import { type Moment, momentOf } from '../clock.ts';
+import { type Moment, momentOf } from '../../base/clock.ts';
 
 const MINUTE_MS = 60_000;
 

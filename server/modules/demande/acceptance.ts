@@ -2,7 +2,7 @@ import { dossierKind } from '#domain/dossiers/kind.ts';
 import { randomUUID } from 'node:crypto';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import { accepterDemande, refuserDemande, type AcceptedDemande } from '#domain/dossiers/acceptance.ts';
+import { accepterDemande, refuserDemande, type AcceptedDemande } from '#domain/acceptation/acceptance.ts';
 import { type Dossier, dossier as schema } from '#domain/dossiers/dossier.ts';
 import { firstVisits } from '#domain/dossiers/first-visits.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';

@@ -1,6 +1,6 @@
 import { dataOf } from '../../documents/of-kind.ts';
-import { photoKind } from '#domain/interventions/photo-kind.ts';
-import { fileKind } from '#domain/dossiers/file-kind.ts';
+import { photoKind } from '#domain/photos/photo-kind.ts';
+import { fileKind } from '#domain/fichiers/file-kind.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';

@@ -1,8 +1,8 @@
 import { dataOf } from '../../documents/of-kind.ts';
-import { fileKind } from '#domain/dossiers/file-kind.ts';
+import { fileKind } from '#domain/fichiers/file-kind.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';

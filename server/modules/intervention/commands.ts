@@ -1,4 +1,4 @@
-import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { photoKind } from '#domain/photos/photo-kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import { can } from '#domain/access/can.ts';
 import { refuse, type Result } from '#domain/base/result.ts';

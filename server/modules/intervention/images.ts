@@ -1,5 +1,5 @@
 import { dataOf } from '../../documents/of-kind.ts';
-import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { photoKind } from '#domain/photos/photo-kind.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { FileCategory } from '#domain/dossiers/files.ts';
+import type { FileCategory } from '#domain/fichiers/files.ts';
 import { analyseKind, documentOcrKind } from '#domain/ocr/analyse-kinds.ts';
 import { type DocumentOcr, withTypedValue } from '#domain/ocr/document.ts';
 import type { DocumentType } from '#domain/ocr/mot-cle.ts';

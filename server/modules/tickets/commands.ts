@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Fields } from '#domain/fields/documents.ts';
-import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { commentaireKind } from '#domain/commentaires/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import type { CommentedEntity } from '#domain/tickets/ticket.ts';
 import { attachedTo } from '../../documents/locked.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ticketsCalls } from '#domain/api/tickets.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { commentaireKind } from '#domain/commentaires/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';

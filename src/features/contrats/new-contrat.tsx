@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
-import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { choosesOffice, officeOfNew } from '#domain/access/office-of-new.ts';
 import { newFrom, startingTarifs } from '#domain/contrats/draft.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';

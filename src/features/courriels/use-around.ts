@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { isValidated } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { type DossierCourriel, useDossierCourriel } from '../../data/use-dossier-courriel.ts';

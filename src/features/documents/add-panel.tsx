@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
-import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { choosesOffice, officeOfNew } from '#domain/access/office-of-new.ts';
 import { CATEGORIES, writtenDocument } from '#domain/documents/document.ts';
 import { folderOf, foldersOf } from '#domain/documents/folders.ts';
 import { versionRefusal } from '#domain/documents/rights.ts';

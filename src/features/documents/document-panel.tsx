@@ -6,7 +6,7 @@ import type { FiledDocument } from '#domain/documents/document.ts';
 import { foldersOf } from '#domain/documents/folders.ts';
 import { versionRefusal } from '#domain/documents/rights.ts';
 import { deedsOf } from '#domain/documents/story.ts';
-import { FILE_TYPES } from '#domain/dossiers/files.ts';
+import { FILE_TYPES } from '#domain/fichiers/files.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { type DraftAttachment, keepAttachments } from '../../data/pieces.ts';

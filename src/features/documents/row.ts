@@ -1,4 +1,4 @@
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
 import { documentList } from '#domain/documents/list.ts';
 import type { Signature } from '#domain/access/signature.ts';

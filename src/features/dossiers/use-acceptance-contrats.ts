@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
-import { coverOfDemande, type DemandeCover } from '#domain/contrats/demande.ts';
+import { coverOfDemande, type DemandeCover } from '#domain/acceptation/cover-of-demande.ts';
 import { typeOf } from '#domain/dossiers/first-visits.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';

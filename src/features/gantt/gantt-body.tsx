@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/base/days.ts';
-import { momentOf } from '#domain/planning/clock.ts';
+import { momentOf } from '#domain/base/clock.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { dayOfMs, type GanttBar } from '#domain/planning/gantt/bar.ts';
 import { zoomBy } from '#domain/planning/gantt/window.ts';

@@ -1,6 +1,6 @@
 import { dayOfMs, type GanttBar, momentOfMs, whoGoes } from '#domain/planning/gantt/bar.ts';
 import type { GanttGroup, Grouping } from '#domain/planning/gantt/groups.ts';
-import { timeOf } from '#domain/planning/clock.ts';
+import { timeOf } from '#domain/base/clock.ts';
 import type { CsvColumn } from '../../ui/table/csv.ts';
 import type { GanttWords } from './gantt-words.ts';
 

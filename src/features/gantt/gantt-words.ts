@@ -10,7 +10,7 @@ import {
   whoGoes,
 } from '#domain/planning/gantt/bar.ts';
 import type { GanttGroup, Grouping } from '#domain/planning/gantt/groups.ts';
-import { timeOf } from '#domain/planning/clock.ts';
+import { timeOf } from '#domain/base/clock.ts';
 import { ETAT_WORDS } from '../../shared/states/etat-words.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 

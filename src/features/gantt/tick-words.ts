@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { weekNumber } from '#domain/base/days.ts';
-import { timeOf } from '#domain/planning/clock.ts';
+import { timeOf } from '#domain/base/clock.ts';
 import type { GanttZoom } from '#domain/planning/gantt/window.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Tick } from './axis.ts';

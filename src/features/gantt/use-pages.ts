@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoneOf } from '#domain/base/time-zone.ts';
-import { momentOf } from '#domain/planning/clock.ts';
+import { momentOf } from '#domain/base/clock.ts';
 import type { GanttPages } from '#domain/reports/gantt-pages.ts';
 import { useSession } from '../../data/use-session.ts';
 import { engine } from '../../data/worker-client.ts';

@@ -1,6 +1,6 @@
 import { zoneOf } from '#domain/base/time-zone.ts';
 import type { BoardRow } from '#domain/planning/board.ts';
-import { momentOf } from '#domain/planning/clock.ts';
+import { momentOf } from '#domain/base/clock.ts';
 import { presentHoursOf } from '#domain/controleurs/hours.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 

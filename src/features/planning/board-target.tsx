@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { presentHoursOf } from '#domain/controleurs/hours.ts';
-import { timeOf } from '#domain/planning/clock.ts';
+import { timeOf } from '#domain/base/clock.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { CellProps } from './board-cell.tsx';

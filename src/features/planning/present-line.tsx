@@ -1,5 +1,5 @@
 import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
-import { momentOf } from '#domain/planning/clock.ts';
+import { momentOf } from '#domain/base/clock.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import { type Minutes, percentOf } from './board-marks.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';
 import { engine } from '../../data/worker-client.ts';

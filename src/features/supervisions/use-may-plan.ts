@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { officeOfNew } from '#domain/access/office-of-new.ts';
 import { writeRefusal } from '#domain/supervisions/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';

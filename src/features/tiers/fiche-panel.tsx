@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Actor, isLead } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
-import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { choosesOffice, officeOfNew } from '#domain/access/office-of-new.ts';
 import { thirdPartyFieldsOf } from '#domain/tiers/edits.ts';
 import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplicates.ts';
 import { offeredThirdParties } from '#domain/tiers/offered.ts';

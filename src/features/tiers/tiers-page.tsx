@@ -3,7 +3,7 @@ import { clientList } from '#domain/tiers/list.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { officeOfNew } from '#domain/access/office-of-new.ts';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';

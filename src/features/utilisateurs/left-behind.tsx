@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isNothingLeft } from '#domain/controleurs/leaving.ts';
+import { isNothingLeft } from '#domain/utilisateurs/leaving.ts';
 import { ecartsOf, isOpen } from '#domain/supervisions/ecart.ts';
 import { PATHS, supervisionPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';

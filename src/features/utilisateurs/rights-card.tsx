@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAssessor, type Role } from '#domain/access/roles.ts';
-import { isLeaving } from '#domain/controleurs/leaving.ts';
+import { isLeaving } from '#domain/utilisateurs/leaving.ts';
 import { autorisationsOfRole, givableRoles } from '#domain/utilisateurs/accounts.ts';
 import { useSession } from '../../data/use-session.ts';
 import { FormCard } from '../../shared/form-card/form-card.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
-import { leftBy, supervisionsLeftBy, takenFrom, visitsLeftBy } from '#domain/controleurs/leaving.ts';
+import { leftBy, supervisionsLeftBy, takenFrom, visitsLeftBy } from '#domain/utilisateurs/leaving.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { useLive } from '../../data/use-live.ts';

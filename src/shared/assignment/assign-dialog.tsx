@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '#domain/interventions/slot.ts';
-import { timeOf } from '#domain/planning/clock.ts';
+import { timeOf } from '#domain/base/clock.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';

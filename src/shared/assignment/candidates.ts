@@ -3,7 +3,7 @@ import { zoneOf } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { isSeparated } from '#domain/controleurs/separations.ts';
 import type { Slot } from '#domain/interventions/slot.ts';
-import { instantOf, minuteOf, momentOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf, momentOf } from '#domain/base/clock.ts';
 import { accompanyingOf } from '#domain/planning/accompanying.ts';
 import { nextFreeDays } from '#domain/planning/free-days.ts';
 import { judgeGift, judgeMove, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';

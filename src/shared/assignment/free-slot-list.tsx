@@ -5,7 +5,7 @@ import { fullName } from '#domain/base/person.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { byController } from '#domain/interventions/controllers-of.ts';
 import { isLive } from '#domain/interventions/etat.ts';
-import { momentOf, timeOf } from '#domain/planning/clock.ts';
+import { momentOf, timeOf } from '#domain/base/clock.ts';
 import { type FreeSlot, freeSlots } from '#domain/planning/free-slots.ts';
 import { holidaysBetween } from '#domain/planning/holidays.ts';
 import { asPrepared } from '#domain/planning/preparation.ts';

@@ -6,7 +6,7 @@ import { oneAfterAnother, type Slot } from '#domain/interventions/slot.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
-import { instantOf, minuteOf, momentOf, timeOf } from '#domain/planning/clock.ts';
+import { instantOf, minuteOf, momentOf, timeOf } from '#domain/base/clock.ts';
 import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
 import type { LocalVisit } from './visit.ts';
 

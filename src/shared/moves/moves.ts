@@ -8,7 +8,7 @@ import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { secondLeft } from '#domain/interventions/second.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { type Accompanying, accompanyingOf } from '#domain/planning/accompanying.ts';
-import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
+import { instantOf, type Moment, momentOf } from '#domain/base/clock.ts';
 import {
   firstHour,
   judgeMove,

@@ -7,7 +7,7 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { byController } from '#domain/interventions/controllers-of.ts';
 import { isLive } from '#domain/interventions/etat.ts';
-import { momentOf } from '#domain/planning/clock.ts';
+import { momentOf } from '#domain/base/clock.ts';
 import { judgeSecond } from '#domain/planning/move.ts';
 import { useLive } from '../../data/use-live.ts';
 import form from '../../ui/form-page.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { minuteOf } from '#domain/planning/clock.ts';
+import { minuteOf } from '#domain/base/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { currentSlot } from '../assignment/planning.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileSubject } from '#domain/dossiers/file.ts';
+import type { FileSubject } from '#domain/fichiers/file.ts';
 import { attachAttachments, type DraftAttachment } from '../../data/pieces.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { AddAttachments } from './add-attachments.tsx';

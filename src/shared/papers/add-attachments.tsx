@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_FILE_TOLD, FILE_TYPES } from '#domain/dossiers/files.ts';
+import { MAX_FILE_TOLD, FILE_TYPES } from '#domain/fichiers/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';

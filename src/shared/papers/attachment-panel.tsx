@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filedFile, type FileCategory } from '#domain/dossiers/files.ts';
+import { filedFile, type FileCategory } from '#domain/fichiers/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import form from '../../ui/form-page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guessedCategory } from '#domain/dossiers/files.ts';
+import { guessedCategory } from '#domain/fichiers/files.ts';
 import { engine } from '../../data/worker-client.ts';
 import { type Found, useFound } from '../../data/found.ts';
 import { saveFile } from '../../platform/save-file.ts';

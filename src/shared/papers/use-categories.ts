@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FILE_CATEGORIES, type FileCategory } from '#domain/dossiers/files.ts';
+import { FILE_CATEGORIES, type FileCategory } from '#domain/fichiers/files.ts';
 
 /** Categories in the language on screen, in the order of a dossier's life. */
 export function useCategories(): { value: FileCategory; label: string }[] {

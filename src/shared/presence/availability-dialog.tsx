@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilities, type Availability } from '#domain/dossiers/disponibilites.ts';
+import { availabilities, type Availability } from '#domain/places/disponibilites.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AvailabilityFields } from './hours-fields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Availability } from '#domain/dossiers/disponibilites.ts';
+import type { Availability } from '#domain/places/disponibilites.ts';
 import { groupBy } from '#domain/base/group.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { officeOfNew } from '#domain/access/office-of-new.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';

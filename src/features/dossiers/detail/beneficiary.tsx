@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Availability } from '#domain/dossiers/disponibilites.ts';
+import type { Availability } from '#domain/places/disponibilites.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useSession } from '../../../data/use-session.ts';

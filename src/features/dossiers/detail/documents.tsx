@@ -1,7 +1,7 @@
 import { IconChevronRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import { addRefusal, changeFileRefusal } from '#domain/dossiers/files.ts';
+import { addRefusal, changeFileRefusal } from '#domain/fichiers/files.ts';
 import { reconcile } from '#domain/interventions/received-photos.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';

@@ -1,6 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+import type { FileRecord } from '#domain/fichiers/file.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { FieldPath } from '#domain/fields/documents.ts';

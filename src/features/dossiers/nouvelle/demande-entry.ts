@@ -4,7 +4,7 @@ import type { Fields, FieldPath } from '#domain/fields/documents.ts';
 import { ACCESS, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { readEntry, type RefusedEntry } from '../detail/field-entry.ts';
 import type { DraftAttachment } from '../../../data/pieces.ts';
-import type { Availability } from '#domain/dossiers/disponibilites.ts';
+import type { Availability } from '#domain/places/disponibilites.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothReadings } from '#domain/base/typed-number.ts';
 import type { Role } from '#domain/access/roles.ts';
-import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
+import { choosesOffice } from '#domain/access/office-of-new.ts';
 import { AvailabilityDialog } from '../../../shared/presence/availability-dialog.tsx';
 import { useAvailabilityWords } from '../../../shared/presence/use-availability-words.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLead } from '#domain/access/roles.ts';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { officeOfNew } from '#domain/access/office-of-new.ts';
 import { isErrorCode } from '#domain/base/errors.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { useLive } from '../../../data/use-live.ts';

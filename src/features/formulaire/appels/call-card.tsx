@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactFormById, contactFormOfLot } from '#domain/lots/contact/contact-form.ts';
+import { contactFormById, contactFormOfLot } from '#domain/contact/contact-form.ts';
 import { madeAttempts } from '#domain/lots/control.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import type { Session } from '../../../../src-worker/api.ts';

@@ -3,7 +3,7 @@ import type { Changes } from '#domain/fields/documents.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import { type ContactAnswers, contactAnswers, type ControlRecord } from '#domain/lots/control.ts';
-import { MEANS_WORDS } from '#domain/lots/contact/contact-champs.ts';
+import { MEANS_WORDS } from '#domain/contact/contact-champs.ts';
 import type { Operation } from '#domain/lots/operation.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
 

@@ -2,7 +2,7 @@ import { stampOf } from '#domain/base/paper-name.ts';
 import { zoneOf, type Zoned } from '#domain/base/time-zone.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { inSupervision, type PhotoBearing } from '#domain/interventions/photo-bearer.ts';
+import { inSupervision, type PhotoBearing } from '#domain/photos/photo-bearer.ts';
 import { observable } from '../../../platform/observable.ts';
 import { thrownAs } from '../../../platform/thrown.ts';
 import type { PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILE_TYPES, MAX_FILE_TOLD } from '#domain/dossiers/files.ts';
+import { FILE_TYPES, MAX_FILE_TOLD } from '#domain/fichiers/files.ts';
 import { PAGES_MAX, PAPERS_MAX } from '#domain/ocr/document.ts';
 import { duringKeeping } from '../../../data/attachments-being-kept.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILE_TYPES, MAX_FILE_BYTES } from '#domain/dossiers/files.ts';
+import { FILE_TYPES, MAX_FILE_BYTES } from '#domain/fichiers/files.ts';
 import type { WrittenMotCle } from '#domain/ocr/mot-cle.ts';
 import { refuse } from '#domain/base/result.ts';
 import { api } from '../../../data/api.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
-import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
+import { choosesOffice } from '#domain/access/office-of-new.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { OfficeField } from '../../assignment/office-field.tsx';
 import { Button } from '../../../ui/button.tsx';

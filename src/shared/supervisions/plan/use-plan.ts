@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { officeOfNew } from '#domain/access/office-of-new.ts';
 import type { Supervised } from '#domain/supervisions/context.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { type Categorie, QUALIFYING } from '#domain/supervisions/type.ts';

@@ -9,8 +9,8 @@ import { ticketKeys } from '../tickets/kind.ts';
 import type { TicketRecord } from '../tickets/ticket.ts';
 import type { FileRecord } from './file.ts';
 import { checkFile, checkNewFile } from './files.ts';
-import { messageKeys } from './message-kind.ts';
-import type { MessageRecord } from './messages.ts';
+import { messageKeys } from '../dossiers/message-kind.ts';
+import type { MessageRecord } from '../dossiers/messages.ts';
 
 /** What bears a file. */
 interface Bearers extends InDossier {

@@ -1,19 +1,19 @@
 import { can } from '../access/can.ts';
 import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
 import type { SupervisionContext } from '../supervisions/context.ts';
-import { supervisionBearer } from '../supervisions/pictures.ts';
-import type { InterventionContext } from './context.ts';
+import { supervisionBearer } from './supervision-pictures.ts';
+import type { InterventionContext } from '../interventions/context.ts';
 import { applyChanges, documentErrors, typeErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import { fileName } from '../base/file-name.ts';
 import type { Refusal } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../fields/documents.ts';
-import { changeOfRemoved } from '../dossiers/files.ts';
-import type { Intervention, Photo } from './intervention.ts';
+import { changeOfRemoved } from '../fichiers/files.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
 import type { PhotoBearer } from './photo-bearer.ts';
-import { photo as schema } from './intervention.ts';
-import { champOf, versionsOf } from './reponses.ts';
-import { isSealed } from './etat.ts';
+import { photo as schema } from '../interventions/intervention.ts';
+import { champOf, versionsOf } from '../interventions/reponses.ts';
+import { isSealed } from '../interventions/etat.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 

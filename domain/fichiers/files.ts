@@ -4,7 +4,7 @@ import { can } from '../access/can.ts';
 import { writtenFor } from '../access/keys.ts';
 import type { EditToCheck, CheckedEdit } from '../kind/edit-input.ts';
 import type { AttachedContext } from '../tickets/context.ts';
-import type { InDossierContext } from './context.ts';
+import type { InDossierContext } from '../dossiers/context.ts';
 import { CUSTOMERS } from '../kind/reserves.ts';
 import type { FiledDocument } from '../documents/document.ts';
 import { versionRefusal } from '../documents/rights.ts';
@@ -15,7 +15,7 @@ import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Stored } from '../kind/kind.ts';
 import type { FileRecord } from './file.ts';
-import type { MessageRecord } from './messages.ts';
+import type { MessageRecord } from '../dossiers/messages.ts';
 
 /** What the rules of a file read beside it. */
 interface FileContext extends InDossierContext, AttachedContext {}

@@ -5,11 +5,11 @@ import type { Changes, LocalDocument } from '../fields/documents.ts';
 import { emptyContext } from '../gate/context.ts';
 import { porteesOf } from '../gate/scopes.ts';
 import type { Photo } from '../interventions/intervention.ts';
-import { checkNewPhoto, checkPhoto } from '../interventions/photos.ts';
+import { checkNewPhoto, checkPhoto } from './photos.ts';
 import { nextToSend } from '../sync/queue.ts';
-import type { Supervised } from './context.ts';
-import { faultsOf } from './ready.ts';
-import type { Supervision } from './supervision.ts';
+import type { Supervised } from '../supervisions/context.ts';
+import { faultsOf } from '../supervisions/ready.ts';
+import type { Supervision } from '../supervisions/supervision.ts';
 import {
   ANSWERED,
   around,
@@ -19,7 +19,7 @@ import {
   SAMIA,
   supervision,
   YANN,
-} from './supervisions.test-support.ts';
+} from '../supervisions/supervisions.test-support.ts';
 
 const NOW = '2026-11-27T09:00:00.000Z';
 interface Beside {

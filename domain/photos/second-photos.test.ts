@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access/roles.ts';
 import { checkEdit } from '../gate/edits.ts';
 import { actor, context, edit, formulaire, intervention, photo } from '../test-support/samples.ts';
-import type { Intervention, Photo } from './intervention.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
 
 const YANN = actor('CONTROL');
 const SAMIA = actor('CONTROL', { id: 14 });

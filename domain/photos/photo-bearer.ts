@@ -1,6 +1,6 @@
 import type { Refusal } from '../base/result.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
-import type { Photo } from './intervention.ts';
+import type { Photo } from '../interventions/intervention.ts';
 
 /** How a picture names what bears it: a visit in its dossier; or a supervision, and then both others are ''. */
 export type PhotoBearing = Pick<Photo, 'idIntervention' | 'idDossier' | 'idSupervision'>;

@@ -1,4 +1,4 @@
-import { dayAndTime, type TimeZone } from '../base/time-zone.ts';
+import { dayAndTime, type TimeZone } from './time-zone.ts';
 
 /** A minute of a calendar day, where the office is. */
 export interface Moment {

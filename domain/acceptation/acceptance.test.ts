@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actor, dossier, NOW, type } from '../test-support/samples.ts';
 import { contrat, tarif } from '../contrats/contrats.test-support.ts';
-import { dossierFieldsOf } from './edits.ts';
+import { dossierFieldsOf } from '../dossiers/edits.ts';
 import { accepterDemande, refuserDemande } from './acceptance.ts';
 
 const demande = dossier({ etat: 'EN ATTENTE' });

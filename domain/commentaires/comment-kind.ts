@@ -6,10 +6,10 @@ import { must } from '../base/must.ts';
 import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
 import { type Listed, RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
 import { checkCommentaire, checkNewCommentaire } from './commentaires.ts';
-import { ticketKeys } from './kind.ts';
-import { type CommentFilters, commentList } from './list.ts';
+import { ticketKeys } from '../tickets/kind.ts';
+import { type CommentFilters, commentList } from '../tickets/list.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { CommentaireRecord, TicketRecord } from './ticket.ts';
+import type { CommentaireRecord, TicketRecord } from '../tickets/ticket.ts';
 
 /** What a comment is about. */
 interface Commented extends InDossier {

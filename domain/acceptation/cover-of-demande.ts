@@ -1,7 +1,7 @@
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { TypeIntervention } from '../interventions/type-intervention.ts';
-import type { Contrat } from './contrat.ts';
-import { type Asked, type Covering, coverOf, inForce } from './coverage.ts';
+import type { Contrat } from '../contrats/contrat.ts';
+import { type Asked, type Covering, coverOf, inForce } from '../contrats/coverage.ts';
 
 type Type = Pick<TypeIntervention, 'id' | 'code'>;
 /** What is read of a contract by which a demande is accepted. */

@@ -1,6 +1,6 @@
-import type { ChampDefinition } from '../../forms/definition.ts';
-import { conclusionCee, proposedCee } from '../../forms/models/conclusion-cee.ts';
-import { MEANS } from '../control.ts';
+import type { ChampDefinition } from '../forms/definition.ts';
+import { conclusionCee, proposedCee } from '../forms/models/conclusion-cee.ts';
+import { MEANS } from './means.ts';
 
 /** Words of the form for the means of a control. */
 export const MEANS_WORDS: Readonly<Record<(typeof MEANS)[number], string>> = {

@@ -1,9 +1,9 @@
 import { refuse } from '../base/result.ts';
 import type { EditToCheck } from '../kind/edit-input.ts';
-import { inSupervision, type PhotoBearer } from '../interventions/photo-bearer.ts';
-import type { SupervisionContext } from './context.ts';
-import { writeRefusal } from './edits.ts';
-import { isLocked } from './supervision.ts';
+import { inSupervision, type PhotoBearer } from './photo-bearer.ts';
+import type { SupervisionContext } from '../supervisions/context.ts';
+import { writeRefusal } from '../supervisions/edits.ts';
+import { isLocked } from '../supervisions/supervision.ts';
 
 type PictureEdit = Pick<EditToCheck<Pick<SupervisionContext, 'supervise' | 'photographiee'>>, 'actor' | 'context'>;
 

@@ -4,8 +4,8 @@ import type { Intervention } from '../interventions/intervention.ts';
 import type { Annonce } from '../notifications/notification.ts';
 import { ecartsOf, isOpen } from '../supervisions/ecart.ts';
 import { SIDES, type Supervision } from '../supervisions/supervision.ts';
-import type { UtilisateurRecord } from '../utilisateurs/utilisateur.ts';
-import type { Controller } from './controleur.ts';
+import type { UtilisateurRecord } from './utilisateur.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 
 export type Account = Pick<UtilisateurRecord, 'role' | 'actif' | 'idBureauInspection'> & {
   readonly variantes: readonly UtilisateurRecord['variantes'][number][];

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/roles.ts';
+import type { Actor } from './roles.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '../variants/variants.ts';
 
 /** [bureaux/O6] Who says in which office something new stands. */

@@ -3,10 +3,10 @@ import { writtenFor } from '../access/keys.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Stored } from '../kind/kind.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
-import type { TicketEdit } from './context.ts';
+import type { TicketEdit } from '../tickets/context.ts';
 import { documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
-import { writtenCommentaire, type CommentaireRecord } from './ticket.ts';
+import { writtenCommentaire, type CommentaireRecord } from '../tickets/ticket.ts';
 
 /** [tickets/B8] A new comment of something that its author reads. */
 export function checkNewCommentaire({ actor, changes, context, now }: TicketEdit): CheckedEdit {

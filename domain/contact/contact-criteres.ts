@@ -1,5 +1,5 @@
-import type { CritereDefinition } from '../../forms/criteres/critere.ts';
-import { answered } from '../../forms/models/criteres-cee.ts';
+import type { CritereDefinition } from '../forms/criteres/critere.ts';
+import { answered } from '../forms/models/criteres-cee.ts';
 
 /**
  * Points of a control by contact of BAR-EN-104 (existence of the works, number of windows, no manifest defect detected by the

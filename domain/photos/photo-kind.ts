@@ -1,12 +1,12 @@
 import { dossierAbove, dossierKeys, type InDossier, withArchive, withControllers } from '../access/keys.ts';
-import { controllersOf } from './controllers-of.ts';
+import { controllersOf } from '../interventions/controllers-of.ts';
 import { none, noText, OUTSIDE } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
 import type { Kind } from '../kind/kind.ts';
 import { supervisionKeys } from '../supervisions/kind.ts';
 import type { Supervision } from '../supervisions/supervision.ts';
-import { displayedEtat } from './etat.ts';
-import type { Intervention, Photo } from './intervention.ts';
+import { displayedEtat } from '../interventions/etat.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
 import { checkNewPhoto, checkPhoto } from './photos.ts';
 
 interface Borne extends InDossier {

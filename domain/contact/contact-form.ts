@@ -1,6 +1,6 @@
-import { must } from '../../base/must.ts';
-import { compileFormulaire, type FormulaireCompile } from '../../forms/compile.ts';
-import type { FormulaireDefinition } from '../../forms/definition.ts';
+import { must } from '../base/must.ts';
+import { compileFormulaire, type FormulaireCompile } from '../forms/compile.ts';
+import type { FormulaireDefinition } from '../forms/definition.ts';
 import { answersOfContact, conclusionOfContact, identityOfContact, whoAnswers } from './contact-champs.ts';
 import { criteresOfContact } from './contact-criteres.ts';
 

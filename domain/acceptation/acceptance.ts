@@ -2,14 +2,14 @@ import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
 import { isEmpty } from '../fields/schemas.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
-import { type Accepting, contratOfAcceptance } from '../contrats/demande.ts';
+import { type Accepting, contratOfAcceptance } from './cover-of-demande.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import { zoneOf } from '../base/time-zone.ts';
-import type { Dossier } from './dossier.ts';
-import { BIN_DAYS, inDays } from './edits.ts';
-import { orderRefusal } from './order.ts';
-import { typeOf } from './first-visits.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import { BIN_DAYS, inDays } from '../dossiers/edits.ts';
+import { orderRefusal } from '../dossiers/order.ts';
+import { typeOf } from '../dossiers/first-visits.ts';
 
 export interface AcceptedDemande {
   /** [contrats/CT12] There is no contract, and the office accepts all the same. */
