@@ -24,6 +24,9 @@ const LOOKS = {
   pending: [IconCloudUpload, 'waiting'],
 } as const satisfies Record<ConnectionState['kind'], readonly [typeof IconWifi, string]>;
 
+/** Their words do not fit beside the account on a phone. */
+const ICON_ON_PHONE: readonly ConnectionState['kind'][] = ['syncing', 'full'];
+
 /** State of the network and of the queue, in the toolbar and in the form's head; opens the synchronisation panel. */
 export function ConnectionPill() {
   const { t } = useTranslation('shell');
@@ -40,7 +43,7 @@ export function ConnectionPill() {
       onClick={openSyncPanel}
     >
       <Icon size={16} stroke={1.9} aria-hidden />
-      <span className={state.kind === 'syncing' ? styles['words'] : undefined}>{words(state)}</span>
+      <span className={ICON_ON_PHONE.includes(state.kind) ? styles['words'] : undefined}>{words(state)}</span>
       {state.kind === 'syncing' && state.total > 0 && (
         <span className={styles['short']} aria-hidden="true">
           {state.done}/{state.total}

@@ -10,9 +10,13 @@ export function useConnectionState(): ConnectionState | null {
   const etat = useEngineState();
   const { isCounted, enAttente, conflits, refused, setAside } = useCounts();
   const isFull = useObservable(diskFull);
-  if (etat === INITIAL_ENGINE_STATE || !isCounted) return null;
+  // [sync/S35] A disk without room takes no word of the engine either.
+  if (etat === INITIAL_ENGINE_STATE) return isFull ? FULL : null;
+  if (!isCounted) return null;
   return connectionState({ etat, pending: enAttente, conflicts: conflits, refused, setAside, isFull });
 }
+
+const FULL: ConnectionState = { kind: 'full' };
 
 const isCutOff = (etat: EngineState): boolean =>
   etat === INITIAL_ENGINE_STATE ? !navigator.onLine : etat.connexion === 'hors-ligne';
