@@ -5,6 +5,7 @@ import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
 import { agendaCalls } from './agenda.ts';
 import { supervisionsCalls, typesSupervisionCalls } from './supervisions.ts';
+import { backupsCalls } from './backups.ts';
 import { contratsSignatureCalls } from './contrats-signature.ts';
 import { contratsCalls, modelesContratCalls } from './contrats.ts';
 import { consultationsCalls } from './consultations.ts';
@@ -81,6 +82,7 @@ export const TABLES = [
   mailsCalls,
   rgpdCalls,
   placesCalls,
+  backupsCalls,
 ] as const;
 type Table = (typeof TABLES)[number];
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;

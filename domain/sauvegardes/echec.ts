@@ -22,3 +22,6 @@ export const ECHECS_SAUVEGARDE = [
   'vide',
 ] as const;
 export type EchecSauvegarde = (typeof ECHECS_SAUVEGARDE)[number];
+
+export const isEchecSauvegarde = (value: unknown): value is EchecSauvegarde =>
+  ECHECS_SAUVEGARDE.some((echec) => echec === value);

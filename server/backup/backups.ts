@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { APP_VERSION } from '../version.ts';
@@ -46,6 +47,15 @@ export class Backups {
 
   get last(): Try | null {
     return this.#last;
+  }
+
+  /** [sauvegardes/SV10] Whether what breaks the disk of the data breaks them too; a place that is away is on none. */
+  async isOnDiskOfData(): Promise<boolean> {
+    const { backups, dataDir } = this.#needs.config;
+    if (backups === null) return false;
+    const found = [backups.folder, dataDir].map((folder) => stat(folder).catch(() => null));
+    const [own, data] = await Promise.all(found);
+    return own?.dev !== undefined && own.dev === data?.dev;
   }
 
   /** Those that stand there, the newest first. Throws BackupFailure when their place does not answer. */

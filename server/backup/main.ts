@@ -29,7 +29,7 @@ async function backUp(config: Config): Promise<void> {
   const { db, release } = await openAsItStands(config).catch((error: unknown) => {
     if (error instanceof DataFolderBusy)
       throw new Explained(
-        'Le serveur tient la base embarquée ouverte : il sauvegarde de lui-même (BACKUP_EVERY_HOURS). Pour une sauvegarde à l’instant, arrêtez-le.',
+        'Le serveur tient la base embarquée ouverte : il sauvegarde de lui-même (BACKUP_EVERY_HOURS). Pour une sauvegarde à l’instant, demandez-la sur /admin/sauvegardes, ou arrêtez-le.',
       );
     throw error;
   });

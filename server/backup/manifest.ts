@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Destination } from './destination.ts';
 import { BackupFailure } from './failure.ts';
-import { type Lock, lockSchema, openLock, type Unlocked } from './lock.ts';
+import { lockSchema, openLock, type Unlocked } from './lock.ts';
 import { seal, unseal } from './sealed.ts';
 
 const FORMAT = 1;
@@ -85,8 +85,6 @@ export async function readManifest(
 /** The key of a backup. */
 export const unlock = async (destination: Destination, name: string, passphrase: string): Promise<Unlocked> =>
   openLock((await readHeader(destination, name)).verrou, passphrase);
-
-export type { Lock };
 
 async function split(destination: Destination, name: string) {
   const chunks = (await destination.read(name))[Symbol.asyncIterator]();

@@ -4,6 +4,7 @@ import type { Module } from '../http/mount.ts';
 import { syncModule } from '../sync/routes.ts';
 import { agendaModule } from './agenda/routes.ts';
 import { appareilsModule } from './appareils/routes.ts';
+import { backupsModule } from './backups/routes.ts';
 import { authorizationModule } from './auth/authorizations.ts';
 import { authModule } from './auth/routes.ts';
 import { emailModule } from './auth/email-change.ts';
@@ -88,6 +89,7 @@ export const MODULES: readonly Module[] = [
   appareilsModule,
   placesModule,
   agendaModule,
+  backupsModule,
 ];
 
 export function mountModules(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,7 @@
 import { isSiret } from '#domain/base/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
+import { BACKUP_EXAMPLES } from './backup-examples.ts';
 import { BROKEN_LINK } from './broken-link.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { CONTRAT_EXAMPLES } from './contrat-examples.ts';
@@ -137,6 +138,7 @@ export const EXAMPLES = {
   ...SUPERVISION_EXAMPLES,
   ...OCR_EXAMPLES,
   ...DOCUMENT_EXAMPLES,
+  ...BACKUP_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),

@@ -85,6 +85,10 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   // Their own suite: nothing was sent, and there is no mail server.
   'mail',
   'mailRetry',
+  // Their own suite: no place is set, and no link was asked for.
+  'backupStart',
+  'backupLink',
+  'backupFile',
   'demandeGetFile',
   'getByUniqueCode',
 ];

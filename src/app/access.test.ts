@@ -18,6 +18,7 @@ const FORBIDDEN: Readonly<Partial<Record<Role, readonly string[]>>> = {
   MANAGER: [
     '/admin/notification',
     '/admin/courriels',
+    '/admin/sauvegardes',
     '/controlCompany/list',
     '/planning/controller',
     '/batch/client',

@@ -194,6 +194,13 @@ export const SCREENS: readonly Screen[] = [
     offline: false,
   },
   {
+    path: '/admin/sauvegardes',
+    roles: ['ADMIN'],
+    title: 'sauvegardes',
+    page: async () => (await import('../features/sauvegardes/sauvegardes-page.tsx')).SauvegardesPage,
+    offline: false,
+  },
+  {
     path: '/courriels/nouveau/:id',
     roles: FIELD_ROLES,
     title: 'nouveauCourriel',

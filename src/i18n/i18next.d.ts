@@ -54,6 +54,7 @@ import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
 import type { accord } from './fr/accord.ts';
 import type { constats } from './fr/constats.ts';
+import type { sauvegardes } from './fr/sauvegardes.ts';
 import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
@@ -137,6 +138,7 @@ declare module 'i18next' {
       rgpd: typeof rgpd;
       accord: typeof accord;
       constats: typeof constats;
+      sauvegardes: typeof sauvegardes;
       securite: typeof securite;
       shell: typeof shell;
       chemins: typeof chemins;

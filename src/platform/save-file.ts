@@ -12,3 +12,11 @@ export function saveFile(name: string, content: Blob): void {
     URL.revokeObjectURL(url);
   }, 60_000);
 }
+
+/** Lets the browser save what an address answers, as it comes: too large to pass through the page. The page stays. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -21,6 +21,7 @@ const VERIFY = '/verifier';
 const OPENING = '/mise-en-service';
 /** What ADMIN alone follows. */
 const COURRIELS = '/admin/courriels';
+const SAUVEGARDES = '/admin/sauvegardes';
 const FORMS = '/formulaires';
 const ADMINISTRATION = ['/controlCompany/list', FORMS, '/admin/notification'];
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
@@ -47,6 +48,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       ...ADMINISTRATION,
       ...FOLLOW_UP,
       COURRIELS,
+      SAUVEGARDES,
       '/tickets',
     ],
   ],

@@ -41,6 +41,7 @@ export type MenuIcon =
   | 'refused'
   | 'devices'
   | 'mail'
+  | 'backup'
   | 'verify'
   | 'form';
 
@@ -143,6 +144,7 @@ const ADMINISTRATION: readonly Candidate[] = [
   { path: '/admin/refus', label: 'refus', icon: 'refused' },
   { path: '/admin/appareils', label: 'appareils', icon: 'devices' },
   { path: '/admin/courriels', label: 'courriels', icon: 'mail' },
+  { path: '/admin/sauvegardes', label: 'sauvegardes', icon: 'backup' },
   { path: PATHS.tickets, label: 'tickets', icon: 'help' },
 ];
 

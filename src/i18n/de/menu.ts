@@ -61,6 +61,7 @@ export const menu = {
   appareils: 'Geräte',
   lectures: 'Einsichten in Archive',
   courriels: 'E-Mails',
+  sauvegardes: 'Sicherungen',
   modelesCourriels: 'E-Mail-Vorlagen',
   nouveauCourriel: 'Neue E-Mail',
   tickets: 'Tickets',

@@ -61,6 +61,7 @@ export const menu = {
   appareils: 'Devices',
   lectures: 'Readings of archives',
   courriels: 'Mails',
+  sauvegardes: 'Backups',
   modelesCourriels: 'Mail templates',
   nouveauCourriel: 'New mail',
   tickets: 'Tickets',

@@ -61,6 +61,7 @@ export const menu = {
   appareils: 'Dispositivos',
   lectures: 'Lecturas de archivos',
   courriels: 'Correos',
+  sauvegardes: 'Copias de seguridad',
   modelesCourriels: 'Modelos de correo',
   nouveauCourriel: 'Nuevo correo',
   tickets: 'Tickets',

@@ -59,6 +59,7 @@ export const menu = {
   appareils: 'Appareils',
   lectures: 'Lectures des archives',
   courriels: 'Courriels',
+  sauvegardes: 'Sauvegardes',
   modelesCourriels: 'Modèles de courriels',
   nouveauCourriel: 'Nouveau courriel',
   tickets: 'Tickets',

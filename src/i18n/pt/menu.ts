@@ -61,6 +61,7 @@ export const menu = {
   appareils: 'Dispositivos',
   lectures: 'Leituras dos arquivos',
   courriels: 'E-mails',
+  sauvegardes: 'Cópias de segurança',
   modelesCourriels: 'Modelos de e-mail',
   nouveauCourriel: 'Novo e-mail',
   tickets: 'Tickets',

@@ -1,0 +1,72 @@
+import type { sauvegardes as fr } from '../fr/sauvegardes.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const sauvegardes = {
+  sousTitre: 'What would come back if this machine were lost, from where and from when.',
+  maintenant: 'Back up now',
+  enCours: 'A backup is under way.',
+  enCoursTexte: 'You may leave this page: it goes on, on the server.',
+  horsLigne: 'This page needs the network: it reads the server.',
+  horsLigneReste: 'What is shown is the last reading.',
+  derniere: 'Last backup',
+  faiteLe: 'Made on',
+  taille: 'Size',
+  lieu: 'Place',
+  rythme: 'Rhythm',
+  conservees: 'Kept',
+  gardees: 'Backups kept',
+  toutesLes_one: 'Every hour',
+  toutesLes_other: 'Every {{count}} hours',
+  nombre_one: 'The last one',
+  nombre_other: 'The last {{count}}',
+  fichiers_one: '{{count}} file',
+  fichiers_other: '{{count}} files',
+  ageRecent: 'less than an hour ago',
+  ageHeures_one: '{{count}} hour ago',
+  ageHeures_other: '{{count}} hours ago',
+  ageJours_one: '{{count}} day ago',
+  ageJours_other: '{{count}} days ago',
+  telecharger: 'Download',
+  telechargerDe: 'Download the backup of {{date}}',
+  illisible: 'Unreadable',
+  alertes: {
+    sansReglage: {
+      titre: 'No backup is set.',
+      texte:
+        'If this machine is lost, the data is lost. Give the server BACKUP_DIR (a folder of another disk) and BACKUP_PASSPHRASE, then restart it: server/OPERATING.md.',
+    },
+    panne: { titre: 'The place of the backups does not answer.', texte: 'What it holds is not known.' },
+    echec: { titre: 'The backup of {{le}} failed.', texte: 'The one before is intact.' },
+    aucune: { titre: 'No backup has been made yet.', texte: 'If this machine is lost, the data is lost. Back up now.' },
+    ancienne: {
+      titre: 'The last backup is too old.',
+      texte: 'What came since is on this machine and on the devices only. Back up now.',
+    },
+    memeDisque: {
+      titre: 'The backups are on the disk of the data.',
+      texte: 'They would be lost with it: choose another disk or another machine (BACKUP_DIR).',
+    },
+    illisible: {
+      titre: 'A backup can no longer be read.',
+      texte: 'It was cut or changed. The others are not affected.',
+    },
+    alteres: {
+      titre_one: '{{count}} file of the disk has changed since it came.',
+      titre_other: '{{count}} files of the disk have changed since they came.',
+      texte: 'The disk of the data is failing: keep your former backups, and have it checked.',
+    },
+  },
+  echecs: {
+    absent: 'A part of this backup is missing: its folder was copied or emptied halfway.',
+    base: 'The database stopped answering on the way.',
+    coupe: 'This backup is cut or altered.',
+    disquePlein: 'The disk is full: make room on it.',
+    dossier: 'Its folder does not exist, or the server cannot write there: plug in or mount its disk.',
+    enPlace: 'The place is not empty.',
+    inattendu: 'The reason stands in the log of the server.',
+    occupe: 'Another backup was under way.',
+    passe: 'The passphrase of the settings does not open this backup.',
+    version: 'This backup comes from a later version of the product.',
+    vide: 'There is no backup in this folder.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,75 @@
+import type { sauvegardes as fr } from '../fr/sauvegardes.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const sauvegardes = {
+  sousTitre: 'Lo que volvería tras perder esta máquina, de dónde y de cuándo.',
+  maintenant: 'Hacer una copia ahora',
+  enCours: 'Hay una copia de seguridad en curso.',
+  enCoursTexte: 'Puede salir de esta página: continúa en el servidor.',
+  horsLigne: 'Esta página necesita la red: lee el servidor.',
+  horsLigneReste: 'Lo que se muestra es la última lectura.',
+  derniere: 'Última copia',
+  faiteLe: 'Hecha el',
+  taille: 'Tamaño',
+  lieu: 'Lugar',
+  rythme: 'Ritmo',
+  conservees: 'Conservadas',
+  gardees: 'Copias conservadas',
+  toutesLes_one: 'Cada hora',
+  toutesLes_other: 'Cada {{count}} horas',
+  nombre_one: 'La última',
+  nombre_other: 'Las {{count}} últimas',
+  fichiers_one: '{{count}} archivo',
+  fichiers_other: '{{count}} archivos',
+  ageRecent: 'hace menos de una hora',
+  ageHeures_one: 'hace {{count}} hora',
+  ageHeures_other: 'hace {{count}} horas',
+  ageJours_one: 'hace {{count}} día',
+  ageJours_other: 'hace {{count}} días',
+  telecharger: 'Descargar',
+  telechargerDe: 'Descargar la copia del {{date}}',
+  illisible: 'Ilegible',
+  alertes: {
+    sansReglage: {
+      titre: 'No hay ninguna copia de seguridad configurada.',
+      texte:
+        'Si esta máquina se pierde, los datos se pierden. Dé al servidor BACKUP_DIR (una carpeta de otro disco) y BACKUP_PASSPHRASE, y reinícielo: server/OPERATING.md.',
+    },
+    panne: { titre: 'El lugar de las copias no responde.', texte: 'No se sabe lo que contiene.' },
+    echec: { titre: 'La copia del {{le}} falló.', texte: 'La anterior está intacta.' },
+    aucune: {
+      titre: 'Todavía no se ha hecho ninguna copia.',
+      texte: 'Si esta máquina se pierde, los datos se pierden. Haga una copia ahora.',
+    },
+    ancienne: {
+      titre: 'La última copia es demasiado antigua.',
+      texte: 'Lo que llegó desde entonces solo está en esta máquina y en los dispositivos. Haga una copia ahora.',
+    },
+    memeDisque: {
+      titre: 'Las copias están en el disco de los datos.',
+      texte: 'Se perderían con ellos: elija otro disco u otra máquina (BACKUP_DIR).',
+    },
+    illisible: {
+      titre: 'Una copia ya no se puede leer.',
+      texte: 'Fue cortada o modificada. Las demás no están afectadas.',
+    },
+    alteres: {
+      titre_one: '{{count}} archivo del disco ha cambiado desde su llegada.',
+      titre_other: '{{count}} archivos del disco han cambiado desde su llegada.',
+      texte: 'El disco de los datos se deteriora: guarde sus copias antiguas y hágalo revisar.',
+    },
+  },
+  echecs: {
+    absent: 'Falta una parte de esta copia: su carpeta se copió o se vació a medias.',
+    base: 'La base de datos dejó de responder por el camino.',
+    coupe: 'Esta copia está cortada o alterada.',
+    disquePlein: 'El disco está lleno: haga sitio en él.',
+    dossier: 'Su carpeta no existe, o el servidor no puede escribir en ella: conecte o monte su disco.',
+    enPlace: 'El lugar no está vacío.',
+    inattendu: 'La razón se lee en el registro del servidor.',
+    occupe: 'Otra copia estaba en curso.',
+    passe: 'La frase de contraseña de la configuración no abre esta copia.',
+    version: 'Esta copia viene de una versión más reciente del producto.',
+    vide: 'No hay ninguna copia en esta carpeta.',
+  },
+} satisfies Phrases<typeof fr>;

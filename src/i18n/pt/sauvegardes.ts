@@ -1,0 +1,75 @@
+import type { sauvegardes as fr } from '../fr/sauvegardes.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const sauvegardes = {
+  sousTitre: 'O que voltaria depois de perder esta máquina, de onde e de quando.',
+  maintenant: 'Fazer cópia agora',
+  enCours: 'Há uma cópia de segurança em curso.',
+  enCoursTexte: 'Pode sair desta página: continua no servidor.',
+  horsLigne: 'Esta página precisa da rede: lê o servidor.',
+  horsLigneReste: 'O que se mostra é a última leitura.',
+  derniere: 'Última cópia',
+  faiteLe: 'Feita em',
+  taille: 'Tamanho',
+  lieu: 'Lugar',
+  rythme: 'Ritmo',
+  conservees: 'Conservadas',
+  gardees: 'Cópias conservadas',
+  toutesLes_one: 'A cada hora',
+  toutesLes_other: 'A cada {{count}} horas',
+  nombre_one: 'A última',
+  nombre_other: 'As {{count}} últimas',
+  fichiers_one: '{{count}} ficheiro',
+  fichiers_other: '{{count}} ficheiros',
+  ageRecent: 'há menos de uma hora',
+  ageHeures_one: 'há {{count}} hora',
+  ageHeures_other: 'há {{count}} horas',
+  ageJours_one: 'há {{count}} dia',
+  ageJours_other: 'há {{count}} dias',
+  telecharger: 'Descarregar',
+  telechargerDe: 'Descarregar a cópia de {{date}}',
+  illisible: 'Ilegível',
+  alertes: {
+    sansReglage: {
+      titre: 'Nenhuma cópia de segurança está configurada.',
+      texte:
+        'Se esta máquina se perder, os dados perdem-se. Dê ao servidor BACKUP_DIR (uma pasta de outro disco) e BACKUP_PASSPHRASE, e reinicie-o: server/OPERATING.md.',
+    },
+    panne: { titre: 'O lugar das cópias não responde.', texte: 'Não se sabe o que contém.' },
+    echec: { titre: 'A cópia de {{le}} falhou.', texte: 'A anterior está intacta.' },
+    aucune: {
+      titre: 'Ainda não foi feita nenhuma cópia.',
+      texte: 'Se esta máquina se perder, os dados perdem-se. Faça uma cópia agora.',
+    },
+    ancienne: {
+      titre: 'A última cópia é demasiado antiga.',
+      texte: 'O que chegou desde então só está nesta máquina e nos dispositivos. Faça uma cópia agora.',
+    },
+    memeDisque: {
+      titre: 'As cópias estão no disco dos dados.',
+      texte: 'Perder-se-iam com eles: escolha outro disco ou outra máquina (BACKUP_DIR).',
+    },
+    illisible: {
+      titre: 'Uma cópia já não se consegue ler.',
+      texte: 'Foi cortada ou alterada. As outras não são afetadas.',
+    },
+    alteres: {
+      titre_one: '{{count}} ficheiro do disco mudou desde que chegou.',
+      titre_other: '{{count}} ficheiros do disco mudaram desde que chegaram.',
+      texte: 'O disco dos dados está a degradar-se: guarde as suas cópias antigas e mande-o verificar.',
+    },
+  },
+  echecs: {
+    absent: 'Falta uma parte desta cópia: a sua pasta foi copiada ou esvaziada a meio.',
+    base: 'A base de dados deixou de responder pelo caminho.',
+    coupe: 'Esta cópia está cortada ou alterada.',
+    disquePlein: 'O disco está cheio: liberte espaço.',
+    dossier: 'A sua pasta não existe, ou o servidor não pode escrever nela: ligue ou monte o seu disco.',
+    enPlace: 'O lugar não está vazio.',
+    inattendu: 'A razão lê-se no registo do servidor.',
+    occupe: 'Outra cópia estava em curso.',
+    passe: 'A frase-passe das definições não abre esta cópia.',
+    version: 'Esta cópia vem de uma versão mais recente do produto.',
+    vide: 'Não há nenhuma cópia nesta pasta.',
+  },
+} satisfies Phrases<typeof fr>;
