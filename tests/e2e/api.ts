@@ -6,7 +6,10 @@ import type { AppServer } from './server.ts';
 /** Somebody elsewhere at work, by the API that the screens use. */
 export interface Api {
   readonly read: <T>(path: string) => Promise<T>;
+  readonly bytes: (path: string) => Promise<Buffer>;
   readonly write: (method: string, path: string, body: unknown) => Promise<void>;
+  /** The same, for what it answers. */
+  readonly ask: <T>(method: string, path: string, body: unknown) => Promise<T>;
 }
 
 export async function openApi(server: AppServer, account: Account): Promise<Api> {
@@ -19,16 +22,24 @@ export async function openApi(server: AppServer, account: Account): Promise<Api>
   });
   const { token } = (await signIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  const sent = async (method: string, path: string, body: unknown) => {
+    const answer = await context.fetch(`${origin}/${path}`, { method, headers, data: body });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer;
+  };
   return {
     read: async <T>(path: string) => {
       const answer = await context.get(`${origin}/${path}`, { headers });
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
       return (await answer.json()) as T;
     },
-    write: async (method, path, body) => {
-      const answer = await context.fetch(`${origin}/${path}`, { method, headers, data: body });
-      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    bytes: async (path) => {
+      const answer = await context.get(`${origin}/${path}`, { headers });
+      expect(answer.ok(), path).toBe(true);
+      return answer.body();
     },
+    write: async (method, path, body) => void (await sent(method, path, body)),
+    ask: async <T>(method: string, path: string, body: unknown) => (await (await sent(method, path, body)).json()) as T,
   };
 }
 
