@@ -14,9 +14,12 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
 import { FormReadingDialog } from '../../shared/form-reading/form-reading-dialog.tsx';
 import { readProductForms, takeProductForms, type ProductForm } from './actions.ts';
+import { OtherFiches } from './other-fiches.tsx';
 import styles from './ouverture.module.css';
+import { useFicheFacts } from './use-fiche-facts.ts';
 
 interface FormsStepProps {
   readonly versions: readonly VersionFormulaireRecord[];
@@ -41,6 +44,8 @@ interface FormsProps extends FormsStepProps {
 function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
   const { t } = useTranslation(['ouverture', 'erreurs']);
   const isOffline = useIsOffline();
+  const rules = useRateRules();
+  const factsOf = useFicheFacts(rules);
   const isTaker = can(actor, 'formulaire.ecrire').ok;
   const left = forms.filter(({ aJour }) => !aJour).map(({ code }) => code);
   const toTake = isTaker ? left : [];
@@ -67,6 +72,7 @@ function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
           <FormLine
             key={form.code}
             form={form}
+            fiche={factsOf(form.code, form.finValidite)}
             version={versionToShow(versions, form.code, idBureau)}
             idBureau={idBureau}
             isChosen={!leftOut.includes(form.code)}
@@ -93,6 +99,7 @@ function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
           </Button>
         </div>
       )}
+      {isTaker && <OtherFiches rules={rules} ofProduct={forms.map(({ code }) => code)} factsOf={factsOf} />}
     </>
   );
 }
@@ -105,6 +112,8 @@ function versionToShow(versions: readonly VersionFormulaireRecord[], code: strin
 
 interface FormLineProps {
   readonly form: ProductForm;
+  /** [forms/FD36] Its dates and its rates. */
+  readonly fiche: string;
   /** Undefined: the portal has none in service. */
   readonly version: VersionFormulaireRecord | undefined;
   readonly idBureau: number | null;
@@ -116,10 +125,10 @@ interface FormLineProps {
   readonly onRead: (version: VersionFormulaireRecord) => void;
 }
 
-function FormLine({ form, version, idBureau, isChosen, onChoose, isValidator, onRead }: FormLineProps) {
+function FormLine({ form, fiche, version, idBureau, isChosen, onChoose, isValidator, onRead }: FormLineProps) {
   const { t } = useTranslation('ouverture');
   const name = `${form.code} · ${form.libelle}`;
-  const facts = t('faits', { minutes: form.dureeMin, count: form.nbChamps });
+  const facts = [t('faits', { minutes: form.dureeMin, count: form.nbChamps }), fiche].filter(Boolean).join(', ');
   if (!form.aJour && onChoose !== null) {
     return (
       <li className={styles['line']}>

@@ -59,6 +59,18 @@ export const ouverture = {
   dAbordBureau: 'Legen Sie zuerst das Büro an: Die Konten gehören zu ihm.',
   prendre_one: 'Dieses Formular übernehmen',
   prendre_other: 'Diese {{count}} Formulare übernehmen',
+  fiches: {
+    jusquau: 'bis {{jour}}',
+    lieu: 'vor Ort {{taux}}',
+    contact: 'per Kontakt {{taux}}',
+    aConfirmer: '{{taux}} (zu bestätigen)',
+    autres: 'Weitere Merkblätter',
+    autresTexte:
+      'Die Tabelle der Sätze nennt sie; es gibt keine Vorlage: ihr Formular ist zu schreiben, dann freizugeben.',
+    sansTitre: '{{code}}: Titel zu bestätigen',
+    ecrire: 'Schreiben',
+    ecrireNom: 'Formular von {{code}} schreiben',
+  },
   faits_one: '{{minutes}} Min., {{count}} Feld',
   faits_other: '{{minutes}} Min., {{count}} Felder',
   aValider: 'Vorlage, von der TL freizugeben',
