@@ -36,7 +36,7 @@ export function useColumns(): readonly TableColumn<ConsultationRow>[] {
         sortValue: ({ le }) => le,
       },
       text('qui', 190, ({ qui }) => qui),
-      text('role', 110, ({ role }) => t(`commun:roles.${role}`)),
+      text('role', 190, ({ role }) => t(`commun:roles.${role}`)),
       text('genre', 120, ({ genre }) => t(`lectures.genres.${genre}`)),
       text('quoi', 200, ({ nom }) => nom),
       {
