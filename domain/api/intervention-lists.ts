@@ -114,9 +114,10 @@ export const interventionListsCalls = calls({
   getByUniqueCode: {
     method: 'GET',
     path: '/api/Intervention/GetByUniqueCode/:code',
-    summary: 'L’intervention qui porte ce code d’opération ; la dernière, si elle en remplace une autre',
+    summary:
+      'L’intervention qui porte ce code, ou celle de l’opération du lot (code du lot, tiret, référence) ; la dernière, si elle en remplace une autre',
     tag: TAG,
-    params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+    params: z.strictObject({ code: z.string().trim().min(1).max(101) }),
     answer: interventionAnswer,
     roles: [...OFFICE_ROLES, 'CLIENT'],
     offline: 'L',

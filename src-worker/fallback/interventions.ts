@@ -1,8 +1,10 @@
+import { dossierKind } from '#domain/dossiers/kind.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import { turnoverOf } from '#domain/facturation/turnover.ts';
 import { displayedEtat } from '#domain/interventions/etat.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
+import { dossiersOfCode } from '#domain/lots/operation-code.ts';
 import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import { stat } from '#domain/tableaux/stat.ts';
@@ -57,7 +59,16 @@ export const INTERVENTIONS_RESPONDERS: Responders = {
     return (await wantedInterventions(sources, wanted, free)).map(resume);
   },
   getByUniqueCode: async (sources) => {
-    const ofCode: Condition = { field: 'uniqueCode', is: asText(sources.params['code']) };
+    const code = asText(sources.params['code']);
+    const named = dossiersOfCode(code);
+    const dossiers = named === null ? [] : await listed(sources.store, dossierKind, { query: {}, also: [named] });
+    const among = dossiers.map(({ id }) => id);
+    const ofCode: Condition = {
+      any: [
+        { field: 'uniqueCode', is: code },
+        { field: 'idDossier', among },
+      ],
+    };
     const [derniere] = await wantedInterventions(sources, { sort: '-version' }, [ofCode]);
     return derniere === undefined ? undefined : published(derniere);
   },

@@ -60,6 +60,7 @@ async function appareil() {
         idTypeIntervention: 'x',
         idClient: uuid('k'),
         rsBatchId: null,
+        idDossier: uuid('d'),
       },
       {
         ...visit,
@@ -72,6 +73,8 @@ async function appareil() {
       },
     ].map((document) => ({ previous: undefined, document })),
   );
+  const operation = { rev: 1, seq: 1, dirty: 0 as const, codeLot: 'LOT-9', referenceClient: 'ACT-1' };
+  await store.write('dossiers', [{ previous: undefined, document: { ...operation, id: uuid('d') } }]);
   await markAllReceived(store);
   const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as KeptSession;
   const gateway: Gateway = {
@@ -147,6 +150,9 @@ describe('without a network, lists of interventions', () => {
     const { appel } = await appareil();
     const found = await appel('getByUniqueCode', { params: { code: 'LOT-7' } });
     expect(found).toMatchObject({ value: { data: { id: uuid('i2') }, fromCache: true } });
+    // [lots/L88] Or by its lot and its reference in the list.
+    const drawn = await appel('getByUniqueCode', { params: { code: 'LOT-9-ACT-1' } });
+    expect(drawn).toMatchObject({ value: { data: { id: uuid('i1') }, fromCache: true } });
     expect(await appel('getByUniqueCode', { params: { code: 'LOT-8' } })).toMatchObject({ code: 'HORS_LIGNE' });
   });
 });

@@ -31,6 +31,17 @@ describe('lists of many', () => {
     expect(await statut('claire', `Intervention/GetByUniqueCode/${encodeURIComponent("' or 1=1 --")}`)).toBe(404);
   });
 
+  test('[lots/L88] the visit of a lot is found by its lot and its reference, hyphens or none', async () => {
+    const operation = { codeLot: 'LOT-2026-07', referenceClient: 'ACT-0007' };
+    const made = await office.bureau.dossier({ dossier: operation });
+    await office.bureau.dossier({ dossier: { ...operation, referenceClient: 'ACT-0008' } });
+    const url = 'Intervention/GetByUniqueCode/LOT-2026-07-ACT-0007';
+    expect(await lire('claire', url)).toMatchObject({ id: made.idIntervention });
+    expect(await statut('etranger', url)).toBe(404);
+    for (const other of ['LOT-2026-07', 'LOT-2026-07-', 'ACT-0007', '-'])
+      expect(await statut('claire', `Intervention/GetByUniqueCode/${other}`)).toBe(404);
+  });
+
   test('each line of a PatchList stands alone, and is in the history', async () => {
     const [premier, ailleurs] = [await office.bureau.dossier(), randomUUID()];
     const id = premier.idIntervention;

@@ -3,9 +3,11 @@ import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { displayedEtat } from '#domain/interventions/etat.ts';
+import { dossierKind } from '#domain/dossiers/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf } from '#domain/lists/listing.ts';
+import { dossiersOfCode } from '#domain/lots/operation-code.ts';
 import { calendarVisits } from '#domain/planning/calendar.ts';
 import { changesOfBody } from '#domain/fields/paths.ts';
 import { allOfKind } from '../../documents/page.ts';
@@ -25,6 +27,8 @@ type PatchedLine = z.output<Calls['patchList']['answer']>[number];
 /** Interventions that one lot may be composed from. */
 const MAX_LOT = 5000;
 const MAX_PER_DAY = 100;
+/** Dossiers of one code: one, but for a list that names it twice. */
+const MAX_NAMED = 10;
 /** What a controller changes of several visits at once. */
 const OWN_DATES = ['dateRdv', 'dateFin'];
 
@@ -48,12 +52,25 @@ type WithoutLot = z.output<Calls['getByTypeIntervention']['query']>;
 async function byUniqueCode(context: Context, code: string): Promise<Result<Answer>> {
   const [found] = await allOfKind(context.db, context, {
     kind: interventionKind,
-    condition: { field: 'uniqueCode', is: code },
+    condition: {
+      any: [
+        { field: 'uniqueCode', is: code },
+        { field: 'idDossier', among: await ofOperation(context, code) },
+      ],
+    },
     sort: '-version',
     limit: 1,
   });
   if (found === undefined) return refuse('INTROUVABLE');
   return ok(show<Answer>(context, found));
+}
+
+/** [lots/L88] Dossiers of the operation of this code. */
+async function ofOperation(context: Context, code: string): Promise<string[]> {
+  const condition = dossiersOfCode(code);
+  if (condition === null) return [];
+  const found = await allOfKind(context.db, context, { kind: dossierKind, condition, limit: MAX_NAMED });
+  return found.map(({ id }) => id);
 }
 
 /** CONTROL reads their own sheet; the office those whose visits are in its scope. */
