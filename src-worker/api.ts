@@ -265,7 +265,7 @@ export interface MediaApi {
   readFile(id: string): Promise<Blob | null>;
 }
 
-/** What is brought for work without a network, and the room that it takes (download/api.ts). */
+/** What is brought for work without a network, and the room that it takes (engine/download-api.ts). */
 export interface DownloadApi {
   /** [sync/C16] What this download would bring, and whether it fits: asked before it starts. */
   estimate(demande: Download): Promise<Result<Estimation>>;
@@ -349,7 +349,7 @@ export interface PlanTold extends PlanProgress {
   readonly isOfDevice: boolean;
 }
 
-/** The plan that a page waits for (planning/api.ts): one at a time, the last. */
+/** The plan that a page waits for (engine/planning-api.ts): one at a time, the last. */
 export interface PlanningApi {
   /** The call getOptimizer, told as it goes. CALCUL_INTERROMPU carries { raison }; MOTEUR_ARRETE: given up. */
   computePlan(args: Args, tell: (told: PlanTold) => void): Promise<Result<GatewayAnswer>>;

@@ -57,7 +57,7 @@ const GROUND = [
   'within.ts',
 ];
 /** From the ground up; the folders of one storey may know each other. */
-const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])[]>> = {
+const STOREYS: Readonly<Record<'domain' | 'server' | 'src-worker', readonly (readonly string[])[]>> = {
   domain: [
     ['base'],
     ['variants', 'session', 'places'],
@@ -69,6 +69,17 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
     ['kinds.ts'],
     ['gate', 'sync', 'rgpd'],
     ['api'],
+  ],
+  'src-worker': [
+    ['api.ts', 'browser.ts', 'local', 'loop', 'connectivity'],
+    ['network', 'database.ts', 'migration', 'store'],
+    ['absence', 'conflicts', 'derived', 'pull', 'push'],
+    ['exchange.ts', 'media'],
+    ['download', 'fallback', 'places', 'planning', 'preuves', 'reports'],
+    ['session', 'state'],
+    ['appareil', 'rescue'],
+    ['engine'],
+    ['main.ts', 'service-worker.ts'],
   ],
   server: [
     GROUND,
@@ -159,23 +170,25 @@ describe('architecture', () => {
     const wrong = from('domain').filter((one) => !allowed(one));
     expect(wrong.map(show)).toEqual([]);
   });
-  test.each(['domain', 'server'] as const)(
+  test.each(['domain', 'server', 'src-worker'] as const)(
     '%s is built in storeys: what stands below knows nothing of what stands above',
     (side) => {
       const heightOf = (path: string): number =>
         STOREYS[side].findIndex((storey) => storey.includes(path.split('/')[1] ?? ''));
       const own = sources.filter((file) => file.startsWith(`${side}/`) && !isTest(file));
       expect(own.filter((file) => heightOf(file) === -1)).toEqual([]);
+      // The worker is composed at its top: what stands below may name the types of what composes it.
       const up = from(side).filter(
-        ({ file, target }) => target.startsWith(`${side}/`) && heightOf(target) > heightOf(file),
+        ({ file, target, typeOnly }) =>
+          target.startsWith(`${side}/`) && heightOf(target) > heightOf(file) && !(typeOnly && side === 'src-worker'),
       );
       expect(up.map(show)).toEqual([]);
     },
   );
-  test('no folder of domain needs one that needs it: the areas of the trade stand on each other', () => {
+  test.each(['domain', 'src-worker', 'server'])('no folder of %s needs one that needs it', (side) => {
     const folderOf = (path: string): string => path.split('/')[1] ?? '';
-    const arrows = from('domain')
-      .filter(({ typeOnly, target }) => !typeOnly && target.startsWith('domain/'))
+    const arrows = from(side)
+      .filter(({ typeOnly, target }) => !typeOnly && target.startsWith(`${side}/`))
       .map(({ file, target }) => [folderOf(file), folderOf(target)] as const)
       .filter(([own, other]) => own !== other);
     expect(inCircles(arrows)).toEqual([]);

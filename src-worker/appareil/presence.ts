@@ -4,8 +4,8 @@ import type { Order } from './last-sending.ts';
 import type { Station } from '../engine/station.ts';
 import { readQueue } from '../push/queue.ts';
 import { countWaiting } from '../local/waiting.ts';
-import { measure } from '../state/storage.ts';
-import { waitingCards } from '../state/waiting.ts';
+import { measure } from '../media/storage.ts';
+import { waitingCards } from '../media/waiting.ts';
 import { readinessToLeave } from './departure.ts';
 
 /** [session/D1] How this device is, as the office reads it: measured now, never remembered. */

@@ -1,7 +1,7 @@
 import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
+import type { Result } from '#domain/base/result.ts';
 import { ifBroken } from '../local/failures.ts';
-import { synchronise } from '../engine/synchronise.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import type { DataKeys } from '../session/data-keys.ts';
 import type { Erasure } from '../session/people.ts';
@@ -17,6 +17,8 @@ export interface WipeEffects {
   readonly cles: DataKeys;
   /** Lets the open database go, in every tab. */
   readonly release: () => Promise<void>;
+  /** A round of this database. */
+  readonly synchronise: (station: Station, signal: AbortSignal) => Promise<Result<unknown>>;
 }
 
 const LOGOUT_MS = 3000;
@@ -56,7 +58,7 @@ export class Wipe {
     const memory = newMemory();
     let order = first;
     for (let idle = 0; !station.signal.aborted;) {
-      const { step, isProgress, left } = await attempt(offeringOf(station, order, memory), order, memory);
+      const { step, isProgress, left } = await attempt(this.#offeringOf(station, order, memory), order, memory);
       const note = await tellRescue(station, order, { memory, left });
       const isOver = note !== null && step !== 'attendre';
       if (isOver && !(await isAllTold(station.photographer(), memory, left))) continue;
@@ -86,6 +88,18 @@ export class Wipe {
     if (note !== null) await finish(this.#effects, note);
   }
 
+  #offeringOf(station: Station, { jeton }: Order, { received }: RescueMemory): Offering {
+    const send: Offering['send'] = (options) =>
+      jeton === null ? this.#sendByRound(station) : sendLast(lastRoad(station, jeton), received, options);
+    return { photographer: station.photographer(), isSealed: station.isSealed, send };
+  }
+
+  /** A server of before left the session open; one whose account is closed has none, and nothing leaves without one. */
+  async #sendByRound(station: Station): Promise<boolean> {
+    const session = await station.session();
+    return session?.aRenouveler !== false || (await this.#effects.synchronise(station, station.signal)).ok;
+  }
+
   #pause({ signal }: Station, delayMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve();
@@ -96,16 +110,4 @@ export class Wipe {
       });
     });
   }
-}
-
-function offeringOf(station: Station, { jeton }: Order, { received }: RescueMemory): Offering {
-  const send: Offering['send'] = (options) =>
-    jeton === null ? sendByRound(station) : sendLast(lastRoad(station, jeton), received, options);
-  return { photographer: station.photographer(), isSealed: station.isSealed, send };
-}
-
-/** A server of before left the session open; one whose account is closed has none, and nothing leaves without one. */
-async function sendByRound(station: Station): Promise<boolean> {
-  const session = await station.session();
-  return session?.aRenouveler !== false || (await synchronise(station, station.signal)).ok;
 }

@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SyncSummary, Download } from '../api.ts';
 import type { Station } from '../engine/station.ts';
-import { synchronise } from '../engine/synchronise.ts';
 import { pullDays } from '../pull/pull.ts';
 import { choose } from './choose.ts';
 import { filesByDossier } from './files.ts';
@@ -9,13 +8,22 @@ import { makeRoom, hasRoomForFiles } from './room.ts';
 import { prepare } from './prepare.ts';
 import type { Stored } from '../local/store.ts';
 
+interface Road {
+  readonly signal: AbortSignal;
+  /** A round of this database. */
+  readonly synchronise: (station: Station, signal: AbortSignal, what: 'telechargement') => Promise<Result<SyncSummary>>;
+}
+
 /**
  * Brings everything that work without a network asks for: the documents first, the days asked before the rest, then
  * the bytes of each photo, then of the files of the dossiers. Stopped anywhere, what is here stays here and says exactly what it lacks; asked again, it
  * goes on where it stopped.
  */
-export async function download(station: Station, demande: Download, signal: AbortSignal): Promise<Result<SyncSummary>> {
-  const { portee } = demande;
+export async function download(
+  station: Station,
+  { portee }: Download,
+  { signal, synchronise }: Road,
+): Promise<Result<SyncSummary>> {
   station.countBytes();
   station.etat.retouch({ phase: 'telechargement', fait: 0, total: 0, octets: 0 });
   if (portee.genre === 'jours') {

@@ -3,7 +3,7 @@ import { DISK_BYTES_PER_BYTE, type Estimation, judgeDownload } from '#domain/syn
 import type { Download } from '../api.ts';
 import type { Station } from '../engine/station.ts';
 import { readPoint } from '../pull/point.ts';
-import { measure } from '../state/storage.ts';
+import { measure } from '../media/storage.ts';
 import { choose } from './choose.ts';
 import { filesByDossier } from './files.ts';
 

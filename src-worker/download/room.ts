@@ -1,7 +1,7 @@
 import { visitReasons } from '#domain/planning/departure.ts';
 import type { Station } from '../engine/station.ts';
 import { freePhotos } from '../media/room.ts';
-import { canHoldFiles, isNearlyFull, measure } from '../state/storage.ts';
+import { canHoldFiles, isNearlyFull, measure } from '../media/storage.ts';
 import type { Store } from '../local/store.ts';
 import type { Pack } from './pack.ts';
 

@@ -17,7 +17,7 @@ import { readPoint } from '../pull/point.ts';
 import { countQueue } from '../push/queue.ts';
 import type { Message } from './effects.ts';
 import type { Station } from './station.ts';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from '../session/refresh-user.ts';
 import { synchronise } from './synchronise.ts';
 import { firstSignal } from '../browser.ts';
 

@@ -17,7 +17,7 @@ import { readPoint } from '../pull/point.ts';
 import { pullDays } from '../pull/pull.ts';
 import { exchange } from '../exchange.ts';
 import type { CurrentAbsence, Engine, Progress } from '../store/context.ts';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from '../session/refresh-user.ts';
 import type { Station } from './station.ts';
 import { codeOf, isLost } from '../local/failures.ts';
 import { firstSignal } from '../browser.ts';

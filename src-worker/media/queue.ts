@@ -1,5 +1,5 @@
 import type { Store } from '../local/store.ts';
-import { waitingCards } from '../state/waiting.ts';
+import { waitingCards } from './waiting.ts';
 import { collectionOf, descriptionsOf } from './descriptions.ts';
 import type { Fiche, BytesStore } from './bytes.ts';
 import { forgetResumed } from './found-again.ts';

@@ -7,7 +7,7 @@ import { ifBroken } from '../local/failures.ts';
 import type { Store, Writable } from '../local/store.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { readPoint, writePoint } from '../pull/point.ts';
-import { waitingOf } from '../state/waiting.ts';
+import { waitingOf } from '../media/waiting.ts';
 import { apply, type Decider } from '../store/apply.ts';
 import { indexById } from '../local/decide.ts';
 

@@ -1,6 +1,6 @@
 import type { LockApi } from '../api.ts';
 import type { Registry } from '../engine/registry.ts';
-import { waitingOf } from '../state/waiting.ts';
+import { waitingOf } from '../media/waiting.ts';
 
 /** [session/D3] [session/K3] The lock of the screen, and the data key behind it. */
 export const lockApi = (registry: Registry): LockApi => ({

@@ -1,6 +1,6 @@
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Session, SessionApi } from '../api.ts';
-import { refreshUser } from '../engine/refresh-user.ts';
+import { refreshUser } from './refresh-user.ts';
 import { codeOf, isFull, isLost } from '../local/failures.ts';
 import type { Registry } from '../engine/registry.ts';
 

@@ -1,9 +1,9 @@
 import { must } from '#domain/base/must.ts';
 import type { QueueApi } from '../api.ts';
 import * as commandes from '../conflicts/commands.ts';
-import { giveUpAndSay } from '../engine/give-up.ts';
+import { giveUpAndSay } from './give-up.ts';
 import type { Door } from '../engine/door.ts';
-import { giveUpMedia, retryMedia } from '../media/gestures.ts';
+import { giveUpMedia, retryMedia } from './media-gestures.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { exportQueue } from './export.ts';
 

@@ -2,11 +2,11 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { newRecord } from '#domain/sync/journal.ts';
 import type { MediaRef } from '../api.ts';
 import { editDocument, retry } from '../conflicts/commands.ts';
-import { giveUpAndSay } from '../engine/give-up.ts';
+import { giveUpAndSay } from './give-up.ts';
 import type { Station } from '../engine/station.ts';
 import type { Stored } from '../local/store.ts';
-import type { Fiche } from './bytes.ts';
-import { putAway } from './reception.ts';
+import type { Fiche } from '../media/bytes.ts';
+import { putAway } from '../media/reception.ts';
 
 type Device = Pick<Station, 'store' | 'octets' | 'clock' | 'commands' | 'signature'>;
 

@@ -3,7 +3,7 @@ import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { toCarry } from '#domain/sync/push.ts';
 import { giveUp } from '../conflicts/commands.ts';
 import { enqueue } from '../fallback/waiting-calls.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../engine/station.ts';
 
 /**
  * [sync/S5] Given up here first, and kept 30 days; then told to the server with the values, at the next signal: the office

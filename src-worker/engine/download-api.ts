@@ -1,13 +1,13 @@
 import { ok, refuse } from '#domain/base/result.ts';
 import type { DownloadApi } from '../api.ts';
 import { firstSignal } from '../browser.ts';
-import type { Door } from '../engine/door.ts';
-import { synchronise } from '../engine/synchronise.ts';
-import type { Effects } from '../engine/effects.ts';
-import { measure } from '../state/storage.ts';
-import { estimate } from './estimate.ts';
-import { freeRoom } from './free-room.ts';
-import { download } from './download.ts';
+import type { Door } from './door.ts';
+import { synchronise } from './synchronise.ts';
+import type { Effects } from './effects.ts';
+import { measure } from '../media/storage.ts';
+import { estimate } from '../download/estimate.ts';
+import { freeRoom } from '../download/free-room.ts';
+import { download } from '../download/download.ts';
 
 /** What its person waits for, a round or what is brought for work without a network, and the room that it takes. One at a time. */
 export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimate' | 'ballast'>): DownloadApi {
@@ -17,7 +17,7 @@ export function downloadApi({ station, onStation }: Door, effects: Pick<Effects,
     download: (demande) =>
       onStation((open) => {
         underWay = new AbortController();
-        return download(open, demande, firstSignal(underWay.signal, open.signal));
+        return download(open, demande, { signal: firstSignal(underWay.signal, open.signal), synchronise });
       }),
     synchronise: () =>
       onStation((open) => {

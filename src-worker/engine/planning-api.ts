@@ -2,7 +2,7 @@ import { refuse } from '#domain/base/result.ts';
 import type { PlanProgress } from '#domain/planning/computation.ts';
 import type { PlanningApi } from '../api.ts';
 import { callApi, type Gateway } from '../fallback/gateway.ts';
-import { type Planner, PlanStopped } from './planner.ts';
+import { type Planner, PlanStopped } from '../planning/planner.ts';
 
 interface UnderWay {
   readonly idCalcul: string;

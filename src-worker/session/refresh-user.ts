@@ -1,5 +1,5 @@
-import type { KeptSession } from '../session/people.ts';
-import type { Station } from './station.ts';
+import type { KeptSession } from './people.ts';
+import type { Station } from '../engine/station.ts';
 
 /** The user as the server knows them now, kept by the session and by the local database; null when no answer came. */
 export async function refreshUser(

@@ -1,4 +1,4 @@
-import type { Fiche, BytesStore } from '../media/bytes.ts';
+import type { Fiche, BytesStore } from './bytes.ts';
 import type { WaitingCount } from '#domain/sync/waiting.ts';
 import { countWaiting } from '../local/waiting.ts';
 import type { Store } from '../local/store.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument } from '#domain/fields/documents.ts';
-import { exportQueue } from '../state/export.ts';
-import { waitingOf } from '../state/waiting.ts';
-import { addPhoto, keepPrise, refusedPrises, refusePrise, unfinishedPrises } from './capture.ts';
-import { sendPhotos } from './send.ts';
-import { mirrorQueue } from './queue.ts';
-import { giveUpMedia, retryMedia } from './gestures.ts';
-import { capture, tablet } from './media.test-support.ts';
-import { reconcilePhotos } from './reception.ts';
+import { exportQueue } from './export.ts';
+import { waitingOf } from '../media/waiting.ts';
+import { addPhoto, keepPrise, refusedPrises, refusePrise, unfinishedPrises } from '../media/capture.ts';
+import { sendPhotos } from '../media/send.ts';
+import { mirrorQueue } from '../media/queue.ts';
+import { giveUpMedia, retryMedia } from './media-gestures.ts';
+import { capture, tablet } from '../media/media.test-support.ts';
+import { reconcilePhotos } from '../media/reception.ts';
 
 const ME = { idUser: 3, appareil: 'tablet' };
 const PHOTO = { collection: 'photos', docId: 'p1' } as const;

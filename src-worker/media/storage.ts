@@ -1,5 +1,5 @@
 import { FILES_THRESHOLD, STORAGE_THRESHOLD } from '#domain/sync/download.ts';
-import type { BytesStore } from '../media/bytes.ts';
+import type { BytesStore } from './bytes.ts';
 
 export interface Measure {
   readonly utilises: number;
