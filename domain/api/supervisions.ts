@@ -193,7 +193,7 @@ export const typesSupervisionCalls = calls({
   typeSupervisionList: {
     method: 'GET',
     path: '/api/TypeSupervision',
-    summary: 'Toutes les règles que ce portail et ce bureau ont écrites',
+    summary: 'Toutes les règles : celles du produit, celles que ce portail et ce bureau ont écrites',
     tag: TYPES,
     query: listQuery(['valideDu']),
     answer: pageOf(type),
@@ -245,7 +245,7 @@ export const typesSupervisionCalls = calls({
   grilleList: {
     method: 'GET',
     path: '/api/SupervisionTemplate',
-    summary: 'Toutes les versions des grilles que ce portail et ce bureau ont écrites',
+    summary: 'Toutes les versions des grilles : celles du produit, celles que ce portail et ce bureau ont écrites',
     tag: GRIDS,
     query: listQuery(['libelle', 'version']),
     answer: pageOf(grid),

@@ -122,3 +122,13 @@ export function pageOfRows<R extends { readonly id?: unknown }>(rows: readonly R
   const items = apres !== undefined && place === -1 ? [] : rows.slice(place + 1, place + 1 + size);
   return { items, total: rows.length, page, size };
 }
+
+/** A page of a list that is read whole: what its readers wrote, and what the product delivers, which no database holds. */
+export const pageOfAll = <R extends Fields & { readonly id?: unknown }, Q extends object>(
+  rows: readonly R[],
+  listing: Listing<Q>,
+  query: Q & { readonly search?: string | undefined; readonly sort?: string | undefined } & Partial<AskedPage>,
+) => {
+  const { page = 1, size = 50, apres, sort } = query;
+  return pageOfRows(rowsOf(rows, listing, { condition: conditionOf(listing, query), sort }), { page, size, apres });
+};

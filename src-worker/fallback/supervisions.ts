@@ -1,3 +1,4 @@
+import { pageOfAll } from '#domain/lists/listing.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { usableGrilles } from '#domain/supervisions/grille.ts';
@@ -11,7 +12,6 @@ import {
   asText,
   held,
   oneHere,
-  pageHere,
   pageOfOffice,
   published,
   type Responder,
@@ -31,6 +31,11 @@ const gridsOf = async ({ store, variante }: Sources) => [
   ...deliveredGrilles(variante).map((one) => ({ ...one, ...UNWRITTEN })),
 ];
 
+const typesOf = async ({ store, variante }: Sources) => [
+  ...(await held(store, typeSupervisionKind)).map((one) => ({ ...one, ...published(one) })),
+  ...deliveredTypes(variante).map((one) => ({ ...one, ...UNWRITTEN })),
+];
+
 const inForce: Responder = async (sources) => {
   const { store, variante, user } = sources;
   const idBureauInspection = user.idBureauInspection ?? BUREAU_OF_VARIANT[variante];
@@ -43,12 +48,8 @@ const inForce: Responder = async (sources) => {
   }));
 };
 
-const oneType: Responder = async (sources) => {
-  const delivered = deliveredTypes(sources.variante).find(
-    ({ id }) => id === asText(sources.params['id']).toLowerCase(),
-  );
-  return delivered === undefined ? oneHere(typeSupervisionKind)(sources) : { ...delivered, ...UNWRITTEN };
-};
+const oneType: Responder = async (sources) =>
+  (await typesOf(sources)).find(({ id }) => id === asText(sources.params['id']).toLowerCase());
 const oneGrid: Responder = async (sources) =>
   (await gridsOf(sources)).find(({ id }) => id === asText(sources.params['id']).toLowerCase());
 
@@ -58,9 +59,9 @@ export const SUPERVISIONS_RESPONDERS: Responders = {
   supervisionList: ofOffice,
   supervision: (sources) => oneHere(supervisionKind, (one) => shown(one, sources))(sources),
   typesSupervision: inForce,
-  typeSupervisionList: pageHere(typeSupervisionKind),
+  typeSupervisionList: async (sources) => pageOfAll(await typesOf(sources), typeSupervisionKind.list, sources.query),
   typeSupervision: oneType,
   grilleById: oneGrid,
   grille: oneGrid,
-  grilleList: pageHere(grilleSupervisionKind),
+  grilleList: async (sources) => pageOfAll(await gridsOf(sources), grilleSupervisionKind.list, sources.query),
 };

@@ -4,6 +4,7 @@ import { typesSupervisionCalls } from '#domain/api/supervisions.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Fields } from '#domain/fields/documents.ts';
+import { pageOfAll } from '#domain/lists/listing.ts';
 import { formField } from '#domain/forms/field-schema.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { usableGrilles } from '#domain/supervisions/grille.ts';
@@ -15,7 +16,7 @@ import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { show } from '../documents.ts';
-import { createOf, findOf, pageOf, replaceOf } from '../kind-calls.ts';
+import { createOf, findOf, replaceOf } from '../kind-calls.ts';
 
 type TypeAnswer = z.output<typeof typesSupervisionCalls.typeSupervision.answer>;
 type GridAnswer = z.output<typeof typesSupervisionCalls.grille.answer>;
@@ -43,6 +44,11 @@ const deliveredGrids = ({ variante }: Context): GridAnswer[] =>
 const writtenGrids = async (context: Context): Promise<GridAnswer[]> =>
   (await allOfKind(context.db, context, { kind: grilleSupervisionKind, ...ALL })).map((one) => shownGrid(context, one));
 
+const deliveredTypesOf = ({ variante }: Context): TypeAnswer[] =>
+  deliveredTypes(variante).map((one) => ({ ...one, ...UNWRITTEN }));
+const writtenTypes = async (context: Context): Promise<TypeAnswer[]> =>
+  (await allOfKind(context.db, context, { kind: typeSupervisionKind, ...ALL })).map((one) => shownType(context, one));
+
 const officeOf = ({ actor, variante }: Context): number => actor.idBureauInspection ?? BUREAU_OF_VARIANT[variante];
 
 /** [supervisions/SU2] [supervisions/SU3] One of each kind, and the grid with which it is made. */
@@ -61,8 +67,8 @@ async function inForce(context: Context) {
 }
 
 async function findType(context: Context, id: string): Promise<Result<TypeAnswer>> {
-  const delivered = deliveredTypes(context.variante).find((one) => one.id === id.toLowerCase());
-  if (delivered !== undefined) return ok({ ...delivered, ...UNWRITTEN });
+  const delivered = deliveredTypesOf(context).find((one) => one.id === id.toLowerCase());
+  if (delivered !== undefined) return ok(delivered);
   return oneOf(context, shownType, await findOf(context, typeSupervisionKind, id));
 }
 
@@ -106,7 +112,8 @@ async function withdraw(
 /** Kinds of supervision and their grids (domain/supervisions/SPEC.md, [supervisions/SU2] and [supervisions/SU3]). */
 export const typesSupervisionModule = defineModule(typesSupervisionCalls, {
   typesSupervision: async (_input, context) => ok(await inForce(context)),
-  typeSupervisionList: ({ query }, context) => pageOf(context, typeSupervisionKind, { query, present: shownType }),
+  typeSupervisionList: async ({ query }, context) =>
+    ok(pageOfAll([...(await writtenTypes(context)), ...deliveredTypesOf(context)], typeSupervisionKind.list, query)),
   typeSupervision: ({ params }, context) => findType(context, params.id),
   typeSupervisionCreate: async ({ body }, context) =>
     oneOf(context, shownType, await createOf(context, typeSupervisionKind, body)),
@@ -116,7 +123,8 @@ export const typesSupervisionModule = defineModule(typesSupervisionCalls, {
   },
   typeSupervisionDelete: ({ params }, context) => withdraw(context, typeSupervisionKind, params.id),
   grilleById: ({ params }, context) => findGrid(context, params.id),
-  grilleList: ({ query }, context) => pageOf(context, grilleSupervisionKind, { query, present: shownGrid }),
+  grilleList: async ({ query }, context) =>
+    ok(pageOfAll([...(await writtenGrids(context)), ...deliveredGrids(context)], grilleSupervisionKind.list, query)),
   grille: ({ params }, context) => findGrid(context, params.id),
   grilleCreate: ({ body }, context) => createGrid(context, body, {}),
   grilleReplace: ({ params, body }, context) => nextGrid(context, params.id, body),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '#domain/base/json.ts';
 import { GAP_ID, gap, grilleOf, typeOf } from '#domain/supervisions/supervisions.test-support.ts';
 import { appareil } from '../../test-support/appareil.ts';
+import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
+import { deliveredTypes } from '#domain/supervisions/type.ts';
 import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 import { DRAWING, READY_SUPERVISION } from '../../test-support/supervision-examples.ts';
@@ -250,5 +252,32 @@ describe('kinds and grids', () => {
     });
     expect(refused.json()).toMatchObject({ code: 'FORMULE_INVALIDE' });
     expect((await call('yann', 'POST', 'TypeSupervision', rule)).statusCode).toBe(403);
+  });
+
+  test('[supervisions/SU2] [supervisions/SU3] both lists hold what the product delivers beside what the office wrote, sorted and cut as one', async () => {
+    interface Page {
+      readonly items: readonly { readonly id: string; readonly libelle: string }[];
+      readonly total: number;
+    }
+    const list = async (who: Who, what: string, query = 'size=200') =>
+      (await call(who, 'GET', `${what}?${query}`)).json<Page>();
+    for (const [what, delivered] of [
+      ['SupervisionTemplate', deliveredGrilles('cee').map(({ id }) => id)],
+      ['TypeSupervision', deliveredTypes('cee').map(({ id }) => id)],
+    ] as const) {
+      const whole = await list('claire', what);
+      const ids = whole.items.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(delivered));
+      expect(whole.total).toBe(ids.length);
+      // What another office wrote is in neither list.
+      expect((await list('etranger', what)).total).toBeLessThan(whole.total);
+      const pages = [await list('claire', what, 'size=2&page=1'), await list('claire', what, 'size=2&page=2')];
+      expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.slice(0, 4));
+    }
+    const named = async (sort: string) =>
+      (await list('claire', 'SupervisionTemplate', `size=200&sort=${sort}`)).items.map(({ libelle }) => libelle);
+    const names = await named('libelle');
+    expect(new Set(names).size).toBeGreaterThan(1);
+    expect(await named('-libelle')).toEqual(names.toReversed());
   });
 });
