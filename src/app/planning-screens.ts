@@ -20,7 +20,7 @@ export const PLANNING_SCREENS: readonly Screen[] = [
   {
     path: '/planning/bureau',
     roles: OFFICE_ROLES,
-    title: 'planningBureau',
+    title: 'planning',
     page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
   },
   // The device computes too: what it holds for an office, all of one's own for a controller.

@@ -13,7 +13,7 @@ const INTERVENTIONS = '/intervention/list/all';
 const MES_INTERVENTIONS = '/intervention/client';
 const DEMANDES = ['/demand/list', '/demand/client'];
 const TIERS = ['/clients/list', '/entreprises/list', '/users/list'];
-const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimisateur', '/planning/gantt'];
+const PLANNING_RT = ['/planning/manager', '/planning/optimisateur', '/planning/gantt'];
 const OCR = ['/ocr/analyses', '/ocr/keywords'];
 /** What the devices could not send, and the devices themselves. */
 const FOLLOW_UP = ['/admin/refus', '/admin/appareils'];

@@ -114,7 +114,8 @@ const home = (role: Role): Candidate =>
 const PLANNING: readonly Candidate[] = [
   { path: '/planning/controller', label: 'monPlanning', icon: 'calendar' },
   { path: '/planning/manager', label: 'planning', icon: 'calendar' },
-  { path: '/planning/bureau', label: 'planningBureau', icon: 'calendar', roles: READERS },
+  // The same board, for who reads it and does not plan.
+  { path: '/planning/bureau', label: 'planning', icon: 'calendar', roles: ['BASIC'] },
   { path: '/planning/optimisateur', label: 'optimiseur', icon: 'route' },
   { path: '/planning/optimisateur-controller', label: 'monOptimiseur', icon: 'route' },
   { path: '/planning/gantt', label: 'gantt', icon: 'chart', roles: READERS },

@@ -33,7 +33,6 @@ export const menu = {
   mesLots: 'Meine Lose',
   monPlanning: 'Mein Kalender',
   planning: 'Planung',
-  planningBureau: 'Planung des Büros',
   optimiseur: 'Tourenplanung',
   monOptimiseur: 'Meine Touren',
   gantt: 'Gantt',

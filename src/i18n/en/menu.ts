@@ -33,7 +33,6 @@ export const menu = {
   mesLots: 'My batches',
   monPlanning: 'My schedule',
   planning: 'Planning',
-  planningBureau: 'Office schedule',
   optimiseur: 'Optimiser',
   monOptimiseur: 'My rounds',
   gantt: 'Gantt',

@@ -33,7 +33,6 @@ export const menu = {
   mesLots: 'Mis lotes',
   monPlanning: 'Mi planificación',
   planning: 'Planificación',
-  planningBureau: 'Planificación de la oficina',
   optimiseur: 'Optimizador',
   monOptimiseur: 'Mis rutas',
   gantt: 'Gantt',

@@ -31,7 +31,6 @@ export const menu = {
   mesLots: 'Mes lots',
   monPlanning: 'Mon planning',
   planning: 'Planning',
-  planningBureau: 'Planning du bureau',
   optimiseur: 'Optimiseur',
   monOptimiseur: 'Mes tournées',
   gantt: 'Gantt',

@@ -33,7 +33,6 @@ export const menu = {
   mesLots: 'Os meus lotes',
   monPlanning: 'O meu planeamento',
   planning: 'Planeamento',
-  planningBureau: 'Planeamento do gabinete',
   optimiseur: 'Otimizador',
   monOptimiseur: 'As minhas voltas',
   gantt: 'Gantt',
