@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { knownKeys } from './known-keys.ts';
 import { z } from 'zod';
 import { refusalOfCall } from '#domain/access/calls.ts';
 import { readingPortees } from '#domain/gate/scopes.ts';
@@ -172,7 +173,7 @@ function endLines(
   return waiting.end(ERRORS[read.code].status, errorBody(read, variantOfHost(reply.request.host)));
 }
 
-/** An answer that is not what the contract says is a bug: logged, and refused where the configuration is strict (tests). */
+/** [http/H14] An answer that is not what the contract says is a bug: logged, refused where the configuration is strict (tests), and told without anything that the contract does not name. */
 function checked(
   reply: FastifyReply,
   { name, deps }: Answering,
@@ -181,7 +182,7 @@ function checked(
   const read = schema.safeParse(value);
   if (read.success) return ok(read.data);
   reply.log.error({ call: name, issues: fieldsOf(read.error) }, 'the answer is not what the contract says');
-  return deps.config.strict ? refuse('ERREUR_INTERNE', { champs: fieldsOf(read.error) }) : ok(value);
+  return deps.config.strict ? refuse('ERREUR_INTERNE', { champs: fieldsOf(read.error) }) : ok(knownKeys(schema, value));
 }
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
