@@ -90,6 +90,8 @@ const LISTED = [
 export const KINDS: readonly Kind[] = LISTED;
 
 type Listed = (typeof LISTED)[number];
+/** What each is called: its `kind` when it is a record. */
+export type KindName = Listed['name'];
 /** What each collection holds, beside the edit state of a device. */
 export type Documents = { [C in SyncedCollection]: DocumentOf<Extract<Listed, { readonly collection: C }>> };
 /** Records of the `records` collection, told apart by `kind`. */

@@ -17,7 +17,7 @@ const dossier: LocalDocument = {
   rev: 1,
   seq: 1,
   dirty: 0,
-  uniqueCode: 'D-2026-00042',
+  numero: 'D-2026-00042',
   beneficiaire: { civilite: 'Mme', nom: 'Thévenard' },
   adresseTravaux: { ville: 'Quimper' },
 };

@@ -1,4 +1,4 @@
-import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { nameOf, subjectOf, textOrNull } from './document-line.ts';
 
 /** A call made without a network, which no document shows (src-worker/fallback/waiting-calls.ts). */
@@ -72,7 +72,7 @@ export function callLines(
       return {
         id,
         mot: NAMED_CALLS.find((known) => known === nom) ?? 'autre',
-        numero: document === undefined ? null : nameOf(document),
+        numero: document === undefined ? null : nameOf(collectionOf(document), document),
         sujet: sujet.length === 0 ? null : sujet.join(' · '),
         faitLe,
         essais,
@@ -80,6 +80,10 @@ export function callLines(
       };
     });
 }
+
+/** Of what is read by its id alone: records say their kind, installers their name. */
+const collectionOf = (document: LocalDocument): SyncedCollection =>
+  typeof document['kind'] === 'string' ? 'records' : 'raisonSociale' in document ? 'entreprises' : 'dossiers';
 
 /** A mail is known by its object and whom it goes to. */
 function mailOf({ nom, args: { body } }: WaitingCall): string | null {

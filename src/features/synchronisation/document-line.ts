@@ -1,18 +1,11 @@
 import { fullName } from '#domain/base/person.ts';
-import type { LocalDocument, LocalState, Refus, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Fields, LocalDocument, LocalState, Refus, SyncedCollection } from '#domain/fields/documents.ts';
 import { cancellationToldBy, exitToldBy } from '#domain/sync/authors.ts';
 import { isRefusedForParent, visitOfRefusedRight } from '#domain/sync/orphans.ts';
 import { awaited, isRefused } from '#domain/sync/standing.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import {
-  contratPath,
-  documentPath,
-  dossierPath,
-  interventionPath,
-  lotPath,
-  supervisionPath,
-  ticketPath,
-} from '../../platform/paths.ts';
+import { dossierPath } from '../../platform/paths.ts';
+import { screenKindOf } from '../../shared/kinds/screen-kinds.ts';
 import { refusalCause } from '../../shared/states/refusal-cause.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 import { type LineName, OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue-entry.ts';
@@ -33,13 +26,7 @@ export type DirtyDocument = LocalDocument & {
   readonly idIntervention?: unknown;
   readonly idSupervision?: unknown;
   readonly idLot?: unknown;
-  readonly uniqueCode?: unknown;
-  readonly raisonSociale?: unknown;
-  readonly libelle?: unknown;
-  readonly nomInspecteur?: unknown;
-  readonly nom?: unknown;
   readonly idDocument?: unknown;
-  readonly idClient?: unknown;
 };
 
 /** [sync/S32] What is known around the queue: whom each line is about, who has a visit now, what holds what. */
@@ -62,42 +49,8 @@ export interface Bearer {
 
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const GENRES: Partial<Record<SyncedCollection, QueueEntry['genre']>> = {
-  interventions: 'intervention',
-  dossiers: 'dossier',
-  rsBatchs: 'lot',
-  entreprises: 'tiers',
-  controllers: 'presence',
-};
-const GENRES_OF_RECORDS: Readonly<Record<string, QueueEntry['genre']>> = {
-  signaturePlace: 'signature',
-  signatureContrat: 'signature',
-  message: 'message',
-  commentaire: 'commentaire',
-  contrat: 'contrat',
-  supervision: 'supervision',
-  document: 'document',
-  ticket: 'ticket',
-  client: 'tiers',
-  operations: 'lot',
-  controle: 'lot',
-};
-const PAGES: Partial<Record<QueueEntry['genre'], (id: string, variante: Variant) => string>> = {
-  intervention: interventionPath,
-  dossier: (id, variante) => dossierPath(variante, id),
-  lot: lotPath,
-  contrat: contratPath,
-  supervision: supervisionPath,
-  ticket: ticketPath,
-};
 export const filesPage = (variante: Variant, idDossier: string): string =>
   `${dossierPath(variante, idDossier)}?onglet=documents`;
-
-export const genreOf = (collection: SyncedCollection, { kind }: DirtyDocument): QueueEntry['genre'] =>
-  GENRES[collection] ?? GENRES_OF_RECORDS[String(kind)] ?? 'autre';
-
-/** Of what stands in a lot, the lot. */
-const pageIdOf = ({ id, idLot }: DirtyDocument): string => textOrNull(idLot) ?? id;
 
 export function stateOf(collection: SyncedCollection, document: DirtyDocument): SyncState {
   const { local } = document;
@@ -170,27 +123,18 @@ const visitIdOf = (collection: SyncedCollection, { id, idIntervention }: DirtyDo
 /** The first answer that waits is the field that « Modifier » opens. */
 function linkOf(variante: Variant, collection: SyncedCollection, document: DirtyDocument): string | null {
   const { local } = document;
-  const genre = genreOf(collection, document);
-  const page =
-    genre === 'document'
-      ? documentPath(document.id, textOrNull(document.idClient))
-      : (PAGES[genre]?.(pageIdOf(document), variante) ?? null);
+  const page = screenKindOf(collection, document).page?.({ ...document }, variante) ?? null;
   if (page === null) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
   return champ === undefined ? page : `${page}#${champ.slice('champs.'.length)}`;
 }
 
 /** Its number, or the name that stands for one. */
-export const nameOf = ({
-  numero,
-  uniqueCode,
-  raisonSociale,
-  libelle,
-  nomInspecteur,
-  nom,
-  kind,
-}: DirtyDocument): string | null =>
-  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle ?? nomInspecteur ?? (kind === 'document' ? nom : null));
+export function nameOf(collection: SyncedCollection, document: DirtyDocument): string | null {
+  const fields: Fields = { ...document };
+  const { names = [] } = screenKindOf(collection, document);
+  return ['numero', ...names].flatMap((field) => textOrNull(fields[field]) ?? [])[0] ?? null;
+}
 
 /** [sync/S32] Whom it is about, and where: « Mme Thévenard, Quimper ». */
 export function subjectOf({ beneficiaire, adresse, adresseTravaux, ville, objet }: DirtyDocument): string | null {
@@ -220,9 +164,16 @@ export const bearerIdOf = (document: DirtyDocument): string | null =>
   BEARING.flatMap((field) => textOrNull(document[field]) ?? [])[0] ?? null;
 
 /** [sync/S32] What it is called: by itself, otherwise by what it belongs to. */
-function callOf(document: DirtyDocument, { bearers }: Around): Pick<QueueEntry, 'numero' | 'sujet'> {
+function callOf(
+  collection: SyncedCollection,
+  document: DirtyDocument,
+  { bearers }: Around,
+): Pick<QueueEntry, 'numero' | 'sujet'> {
   const bearer = bearers.get(bearerIdOf(document) ?? '');
-  return { numero: nameOf(document) ?? bearer?.numero ?? null, sujet: subjectOf(document) ?? bearer?.sujet ?? null };
+  return {
+    numero: nameOf(collection, document) ?? bearer?.numero ?? null,
+    sujet: subjectOf(document) ?? bearer?.sujet ?? null,
+  };
 }
 
 const changedPaths = ({ local }: DirtyDocument): ReadonlySet<string> =>
@@ -236,9 +187,9 @@ export function entryOfDocument(collection: SyncedCollection, document: DirtyDoc
     docId: document.id,
     members: [],
     etat: stateOf(collection, document),
-    ...callOf(document, around),
+    ...callOf(collection, document, around),
     derriere: around.behind.get(key) ?? null,
-    genre: genreOf(collection, document),
+    genre: screenKindOf(collection, document).genre,
     nombre: changedPaths(document).size,
     untried: 0,
     octets: sizeOf(document),

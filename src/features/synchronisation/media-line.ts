@@ -1,7 +1,8 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { WaitingEntry } from '#domain/sync/waiting.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
-import { documentPath, interventionPath, supervisionPath, ticketPath } from '../../platform/paths.ts';
+import { interventionPath } from '../../platform/paths.ts';
+import { screenKindOf } from '../../shared/kinds/screen-kinds.ts';
 import {
   type Around,
   type DirtyDocument,
@@ -33,10 +34,8 @@ export interface WaitingBytes {
 /** What bears these bytes: the numbers of those that have one, which are tickets, supervisions and documents. */
 interface Bearers {
   readonly around: Around;
-  readonly tickets?: ReadonlySet<string>;
-  readonly supervisions?: ReadonlySet<string>;
-  /** Each with the client in whose area it stands; null: of the office. */
-  readonly documents?: ReadonlyMap<string, string | null>;
+  /** Those that are records, by id. */
+  readonly records?: ReadonlyMap<string, DirtyDocument>;
 }
 
 export type MediaEntry = WaitingEntry<DirtyDocument, WaitingBytes>;
@@ -141,11 +140,10 @@ const weightOf = ({ document, bytes }: MediaEntry): number =>
 function bearerLink(
   collection: MediaRef['collection'],
   id: string,
-  { around: { variante }, tickets, supervisions, documents }: Bearers,
+  { around: { variante }, records }: Bearers,
 ): string {
-  if (supervisions?.has(id) === true) return supervisionPath(id);
-  const area = documents?.get(id);
-  if (area !== undefined) return documentPath(id, area);
-  if (tickets?.has(id) === true) return ticketPath(id);
+  const bearer = records?.get(id);
+  const page = bearer === undefined ? undefined : screenKindOf('records', bearer).page?.({ ...bearer }, variante);
+  if (page != null) return page;
   return collection === 'records' ? filesPage(variante, id) : interventionPath(id);
 }

@@ -1,5 +1,6 @@
 import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
+import type { Genre } from '../../shared/kinds/screen-kinds.ts';
 import type { RefusalCause } from '../../shared/states/refusal-cause.ts';
 import type { Cancelled } from '../../shared/states/visit-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
@@ -41,22 +42,7 @@ export interface QueueEntry {
   readonly numero: string | null;
   /** [sync/S32] Whom it is about and where: « Mme Thévenard, Quimper »; null: nothing tells it. */
   readonly sujet: string | null;
-  readonly genre:
-    | 'intervention'
-    | 'dossier'
-    | 'message'
-    | 'commentaire'
-    | 'signature'
-    | 'contrat'
-    | 'supervision'
-    | 'document'
-    | 'lot'
-    | 'ticket'
-    | 'tiers'
-    | 'presence'
-    | 'photos'
-    | 'fichiers'
-    | 'autre';
+  readonly genre: Genre;
   /** Fields changed, or photos or files waiting. */
   readonly nombre: number;
   /** ISO instant of the oldest change. */

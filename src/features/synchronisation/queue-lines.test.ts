@@ -167,15 +167,15 @@ describe('the queue', () => {
     const file = { ...intervention(local()), id: 'f', kind: 'fichier', idTicket: 't1' };
     const [line] = mediaLines('records', entriesOf('records', [file], []), {
       around: numbered('t1', 'T-2026-00003'),
-      tickets: new Set(['t1']),
+      records: new Map([['t1', { ...intervention(local()), id: 't1', kind: 'ticket' }]]),
     });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
   });
   test('[documents/GE9] the versions of a document lead to where it stands: the office, or the area of a client', () => {
     const lien = (idClient: string | null) => {
       const file = { ...intervention(local()), id: 'f', kind: 'fichier', idDocument: 'g1' };
-      const documents = new Map([['g1', idClient]]);
-      const own = { around: NOTHING_AROUND, documents } as const;
+      const records = new Map([['g1', { ...intervention(local()), id: 'g1', kind: 'document', idClient }]]);
+      const own = { around: NOTHING_AROUND, records } as const;
       return mediaLines('records', entriesOf('records', [file], []), own)[0]?.lien;
     };
     expect([lien(null), lien('c1')]).toEqual(['/documents?ouvert=g1', '/ged?client=c1&ouvert=g1']);
@@ -198,14 +198,20 @@ describe('the queue', () => {
       line('entreprises', { ...unnamed, raisonSociale: 'Thermélan' }),
       line('controllers', unnamed),
       line('records', { kind: 'ticket', numero: 'T-2026-00003' }),
+      line('records', { ...unnamed, kind: 'facture', idDossier: 'd1' }),
+      line('records', { ...unnamed, kind: 'versionFormulaire', libelle: 'Pompe à chaleur' }),
+      line('records', { ...unnamed, kind: 'inconnu' }),
     ]).toEqual([
       ['contrat', 'CC-2026-00014', '/contracts/current/x'],
       ['contrat', 'Isolation 2027', '/contracts/current/x'],
       ['lot', null, '/batch/update/l1'],
       ['lot', 'OXA-11', '/batch/update/x'],
-      ['tiers', 'Thermélan', null],
+      ['tiers', 'Thermélan', '/entreprises/list?ouvert=x'],
       ['presence', null, null],
       ['ticket', 'T-2026-00003', '/tickets/update/x'],
+      ['autre', null, '/dossiers/current/d1'],
+      ['autre', 'Pompe à chaleur', '/formulaires/x'],
+      ['autre', null, null],
     ]);
   });
   test('a dossier is a projet in mar, and so are its files', () => {

@@ -1,21 +1,4 @@
-import {
-  IconBuilding,
-  IconCalendar,
-  IconClipboardText,
-  IconFiles,
-  IconFileText,
-  IconFileExport,
-  IconFolder,
-  IconMessage,
-  IconPaperclip,
-  IconPencil,
-  IconPhoto,
-  IconShieldCheck,
-  IconSignature,
-  IconStack2,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconFileExport, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { GENRES } from '../../shared/kinds/screen-kinds.ts';
 import { useCancellationWords } from '../../shared/states/visit-words.ts';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -33,24 +17,6 @@ import { isHeic } from '../../platform/picture-check.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { isBeyondRepair, type LineName, OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue-entry.ts';
 import styles from './synchronisation.module.css';
-
-const ICONS = {
-  intervention: IconClipboardText,
-  dossier: IconFolder,
-  message: IconMessage,
-  commentaire: IconMessage,
-  signature: IconSignature,
-  contrat: IconFileText,
-  supervision: IconShieldCheck,
-  document: IconFiles,
-  lot: IconStack2,
-  ticket: IconMessage,
-  tiers: IconBuilding,
-  presence: IconCalendar,
-  photos: IconPhoto,
-  fichiers: IconPaperclip,
-  autre: IconPencil,
-};
 
 function useRaison(): (code: string) => string {
   const { t } = useTranslation(['erreurs', 'sync']);
@@ -204,7 +170,7 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
 
 export function QueueRow({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation('sync');
-  const Icon = ICONS[row.genre];
+  const Icon = GENRES[row.genre];
   // A line that is refused while it is shown opens by itself, as long as nobody said otherwise.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? row.refus !== null;

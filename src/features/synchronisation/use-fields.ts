@@ -5,9 +5,9 @@ import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { kindOfPath } from '#domain/renovation/lines.ts';
 import { rootOf } from '#domain/fields/schemas.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
-import { kindOf } from '#domain/kinds.ts';
 import type { FieldPath, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { useDocument } from '../../data/use-document.ts';
+import { FIELD_AREAS, screenKindOf } from '../../shared/kinds/screen-kinds.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 /** A path as its screen names it, and what it is in its form when it belongs to one. */
@@ -23,33 +23,19 @@ interface Target {
   readonly document?: Fields;
 }
 
-/** Where the screens of a kind say its fields; of the others, the phrases of the dossier and of the visit. */
-const AREAS = {
-  contrat: 'contrats',
-  supervision: 'supervisions',
-  document: 'documents',
-  lot: 'lots',
-  client: 'tiers',
-  entreprise: 'tiers',
-  ticket: 'tickets',
-  tauxLot: 'taux',
-} as const;
-const NAMESPACES = [...new Set(Object.values(AREAS))];
-const AREA_OF: ReadonlyMap<string, string> = new Map(Object.entries(AREAS));
-
 /** The label of the form's field, or the phrase of the screen on which it is written. */
 export function useFields({ collection, docId, document }: Target): (champ: FieldPath) => NamedField {
   const { t, i18n } = useTranslation(['sync', 'chemins']);
   // Read before the first name is asked for.
-  useTranslation(NAMESPACES);
+  useTranslation(FIELD_AREAS);
   const record = useDocument('records', collection === 'records' ? docId : null);
-  const kind = kindOf(collection, { kind: record?.kind ?? document?.['kind'] }).name;
+  const { area = 'sync' } = screenKindOf(collection, { kind: record?.kind ?? document?.['kind'] });
   const visit = useDocument('interventions', collection === 'interventions' ? docId : null);
   const definitions = useDefinitions({ ...document, ...record, ...visit });
   return (champ) => {
     const definition = definitions.get(champ);
     if (definition !== undefined) return { nom: definition.cf_label, definition };
-    const own = `${AREA_OF.get(kind) ?? 'sync'}:champs.${rootOf(champ)}`;
+    const own = `${area}:champs.${rootOf(champ)}`;
     const key = i18n.exists(own) ? own : `chemins:${kindOfPath(champ) ?? champ.replaceAll('.', '_')}`;
     return { nom: i18n.exists(key) ? t(key as 'chemins:etat') : champ };
   };

@@ -11,7 +11,8 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';
 import { heldBehind } from '#domain/sync/standing.ts';
 import { bearersOf } from './bearers.ts';
-import { bearerIdOf, type DirtyDocument, entryOfDocument, genreOf, nameOf } from './document-line.ts';
+import { screenKindOf } from '../../shared/kinds/screen-kinds.ts';
+import { bearerIdOf, entryOfDocument, nameOf } from './document-line.ts';
 import { bearerOf, type MediaEntry, mediaLines, type WaitingBytes } from './media-line.ts';
 import { type LineName, type QueueEntry, sort } from './queue-entry.ts';
 
@@ -66,17 +67,7 @@ export function useQueue(): readonly QueueEntry[] | undefined {
     const around = { variante: VARIANT, bearers, behind };
     const rows = (collection: SyncedCollection, documents: readonly LocalDocument[]) =>
       documents.map((row) => entryOfDocument(collection, row, around));
-    const ofKind = (kind: string) => new Set(records?.flatMap((one) => (one['kind'] === kind ? [one.id] : [])));
-    const porteurs = {
-      around,
-      tickets: ofKind('ticket'),
-      supervisions: ofKind('supervision'),
-      documents: new Map(
-        records?.flatMap(({ id, kind, idClient }: DirtyDocument) =>
-          kind === 'document' ? [[id, typeof idClient === 'string' ? idClient : null] as const] : [],
-        ),
-      ),
-    };
+    const porteurs = { around, records: new Map(records?.map((one) => [one.id, one] as const)) };
     return sort([
       ...SYNCED_COLLECTIONS.filter((one) => one !== 'records' && one !== 'photos').flatMap((one) =>
         rows(one, unsent[one] ?? []),
@@ -106,7 +97,7 @@ function namesOf(unsent: Unsent): ReadonlyMap<string, LineName> {
   return new Map(
     [...heldBehind(queue)].map(([key, { collection, doc }]) => [
       key,
-      { numero: nameOf(doc), genre: collection === 'photos' ? 'photos' : genreOf(collection, doc) },
+      { numero: nameOf(collection, doc), genre: screenKindOf(collection, { kind: doc['kind'] }).genre },
     ]),
   );
 }
