@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Condition, holds } from './condition.ts';
+import { type Condition, holds, searchableText } from './condition.ts';
 import { conditionOf, inOrder, type Listing, pageOfRows, rowsOf } from './listing.ts';
 
 const doc = {
@@ -89,4 +89,17 @@ describe('rows', () => {
     expect(pageOfRows(rows, { page: 1, size: 2, apres: 'a' }).items).toEqual([{ id: 'b' }, { id: 'c' }]);
     expect(pageOfRows(rows, { page: 1, size: 2, apres: 'z' }).items).toEqual([]);
   });
+});
+
+test('[lists/LI4] the paths that a kind searches are taken apart once, whatever the number of rows', () => {
+  let looks = 0;
+  const paths = new Proxy(['etat', 'adresse.ville', 'types[]', 'people[].nom', 'absent[].nom'], {
+    get: (list, name) => {
+      if (name === '1') looks += 1;
+      return Reflect.get(list, name);
+    },
+  });
+  const read = Array.from({ length: 1000 }, () => searchableText(doc, paths));
+  expect(new Set(read)).toEqual(new Set(['EN COURS\nSaint-Méen\nBAR-EN-101\nYann']));
+  expect(looks).toBe(1);
 });

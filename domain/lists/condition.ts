@@ -21,17 +21,18 @@ export type Condition =
   | { readonly field: FieldPath; readonly until: string }
   /** Instants, that one included. */
   | { readonly field: FieldPath; readonly since: string }
-  /** Words that somebody looks for, whatever their case and accents: each in one of these fields at least (`textsAt`). */
+  /** Words that somebody looks for, whatever their case and accents: each in one of these fields at least (`searchableText`). */
   | { readonly text: string; readonly within: readonly FieldPath[] }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
 /** Value at a path of any depth; null when there is none. */
-export function valueAt(doc: Fields, path: FieldPath): Json {
-  let value: unknown = doc;
-  for (const name of path.split('.'))
-    value = typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
+export const valueAt = (doc: Fields, path: FieldPath): Json => valueBy(path.split('.'), doc);
+
+function valueBy(steps: readonly string[], from: unknown): Json {
+  let value = from;
+  for (const name of steps) value = typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
   return (value ?? null) as Json;
 }
 
@@ -47,21 +48,39 @@ export function holds(condition: Condition, doc: Fields): boolean {
   return fieldHolds(condition, valueAt(doc, condition.field), doc);
 }
 
-const listOf = (text: string | null): readonly string[] => (text === null ? [] : [text]);
+/** Adds the texts that stand at one path of a value. */
+type Reader = (from: unknown, texts: string[]) => void;
 
-/** Texts at a path that may pass through lists: `controleurs[].nom`, `typesDemandes[]`. */
-function textsAt(doc: Fields, path: FieldPath): readonly string[] {
+/** A path that may pass through lists (`controleurs[].nom`, `typesDemandes[]`), taken apart once. */
+function readerOf(path: string): Reader {
   const [before = '', ...after] = path.split('[]');
-  const value = valueAt(doc, before);
-  if (after.length === 0) return listOf(textOf(value));
-  const rest = after.join('[]').replace(/^\./, '');
-  const members = Array.isArray(value) ? value : [];
-  return members.flatMap((one) => (rest === '' ? listOf(textOf(one)) : textsAt((one ?? {}) as Fields, rest)));
+  const steps = before.split('.').filter(Boolean);
+  if (after.length === 0) {
+    return (from, texts) => {
+      const text = textOf(valueBy(steps, from));
+      if (text !== null) texts.push(text);
+    };
+  }
+  const each = readerOf(after.join('[]').replace(/^\./, ''));
+  return (from, texts) => {
+    const members = valueBy(steps, from);
+    if (Array.isArray(members)) for (const member of members) each(member, texts);
+  };
 }
 
-/** All the texts at these paths, a line each: no word goes from one to the next. */
-export const searchableText = (doc: Fields, paths: readonly FieldPath[]): string =>
-  paths.flatMap((path) => textsAt(doc, path)).join('\n');
+const READERS = new WeakMap<readonly FieldPath[], readonly Reader[]>();
+
+/**
+ * All the texts at these paths, a line each: no word goes from one to the next. A kind declares its paths once, and
+ * 50,000 rows are read by them: taking them apart for each row cost seven times the reading.
+ */
+export function searchableText(doc: object, paths: readonly FieldPath[]): string {
+  const readers = READERS.get(paths) ?? paths.map(readerOf);
+  READERS.set(paths, readers);
+  const texts: string[] = [];
+  for (const read of readers) read(doc, texts);
+  return texts.join('\n');
+}
 
 /** The words of a text that is looked for. */
 export const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean);

@@ -6,4 +6,4 @@ import type { ContratRow } from './row.ts';
 export const DEFAULT_SORT = { id: 'numero', isDescending: true };
 export const rowId = ({ id }: ContratRow): string => id;
 export const rowName = ({ numero, contrat }: ContratRow): string => numero || contrat.libelle;
-export const haystack = ({ contrat }: ContratRow): string => searchableText({ ...contrat }, contratList.searched);
+export const haystack = ({ contrat }: ContratRow): string => searchableText(contrat, contratList.searched);

@@ -65,7 +65,7 @@ export const inForce = ({ document, versions }: Pick<DocumentRow, 'document' | '
 
 export const rowId = ({ id }: DocumentRow): string => id;
 export const rowName = ({ document }: DocumentRow): string => document.nom;
-export const haystack = ({ document }: DocumentRow): string => searchableText({ ...document }, documentList.searched);
+export const haystack = ({ document }: DocumentRow): string => searchableText(document, documentList.searched);
 /** Something of it that the server has not received. */
 export const isUnsent = ({ document, versions }: DocumentRow): boolean =>
   document.dirty === 1 || versions.some(({ file }) => file.dirty === 1);

@@ -3,15 +3,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
+import { searchableText } from '#domain/lists/condition.ts';
 import { etatOfLot, isReported } from '#domain/lots/lot.ts';
 import type { Outcome } from '#domain/lots/outcomes.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { searchedText } from '../../ui/list/searched-text.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { fold } from '../../ui/table/fold.ts';
+import { textFilter } from '../../ui/table/fold.ts';
 import { sortRows } from '../../ui/table/sort-rows.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useResultColumn } from './controls/use-result-column.tsx';
@@ -29,6 +31,8 @@ const isIn = (tab: TabId, { choice }: ListedOperation): boolean => {
 };
 const rowId = ({ id }: ListedOperation): string => id;
 const rowName = ({ operation }: ListedOperation): string => operation.reference;
+const SEARCHED = ['reference', 'nom', 'prenom', 'ville', 'codePostal', 'installateur'] as const;
+const haystack = ({ operation }: ListedOperation): string => searchableText(operation, SEARCHED);
 
 interface OperationsTableProps {
   readonly data: LotData;
@@ -53,12 +57,11 @@ export function OperationsTable({ data, actor, outcomes, story }: OperationsTabl
   const result = useResultColumn({ actor, outcomes, isClosed: etatOfLot(data.lot) === 'CLOS' });
   const columns = useOperationColumns({ onReplace: mayReplace ? setReplaced : null, result });
   const shown = useMemo(() => {
-    const words = fold(text).split(/\s+/).filter(Boolean);
+    const matches = textFilter(text);
+    const searched = searchedText(haystack);
     const found = data.rows.filter((row) => {
-      const { reference, nom, prenom, ville, codePostal, installateur } = row.operation;
-      if (!isIn(tab, row) || (installer !== null && (installateur ?? '') !== installer)) return false;
-      const hay = fold([reference, nom, prenom, ville, codePostal, installateur].filter(Boolean).join(' '));
-      return words.every((word) => hay.includes(word));
+      const isAsked = isIn(tab, row) && (installer === null || (row.operation.installateur ?? '') === installer);
+      return isAsked && matches(searched(row));
     });
     return sortRows(found, columns, sort);
   }, [data.rows, tab, text, installer, sort, columns]);

@@ -11,7 +11,8 @@ import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useAvailabilityWords } from '../../shared/presence/use-availability-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { fold, textFilter } from '../../ui/table/fold.ts';
+import { searchedText } from '../../ui/list/searched-text.ts';
+import { textFilter } from '../../ui/table/fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from './to-plan.module.css';
@@ -33,6 +34,7 @@ interface ToPlanProps {
 const STEP = 50;
 /** Days before a deadline from which it is coloured. */
 const SOON_DAYS = 7;
+const haystack = (visit: LocalVisit): string => searchableText(visit, interventionList.searched);
 
 /** What has no day or no controller yet, soonest deadline first. */
 export function ToPlanPanel({ visits, isOwn, ...props }: ToPlanProps) {
@@ -42,7 +44,8 @@ export function ToPlanPanel({ visits, isOwn, ...props }: ToPlanProps) {
   const [shown, setShown] = useState(STEP);
   const found = useMemo(() => {
     const matches = textFilter(text);
-    return visits?.filter((visit) => matches(fold(searchableText({ ...visit }, interventionList.searched))));
+    const searched = searchedText(haystack);
+    return visits?.filter((visit) => matches(searched(visit)));
   }, [visits, text]);
   if (isOwn && (visits === undefined || visits.length === 0)) return null;
   return (

@@ -20,7 +20,7 @@ const QUERY = { selector: { kind: 'ticket' } };
 const DEFAULT_SORT = { id: 'date', isDescending: true };
 const rowId = (row: TicketRecord): string => row.id;
 const rowName = ({ numero, titre }: TicketRecord): string => numero ?? titre;
-const haystack = (row: TicketRecord): string => searchableText({ ...row }, ticketList.searched);
+const haystack = (row: TicketRecord): string => searchableText(row, ticketList.searched);
 
 /** /tickets: those of the office, or of everybody for an administrator; live, and without a network. */
 export function TicketsPage({ version }: { readonly version: string }) {

@@ -30,9 +30,7 @@ const rowId = (row: Tiers): string => row.id;
 const rowName = (row: Tiers): string => row.raisonSociale;
 /** Whom the office may reach there too: no search of the server's looks in what some readers are not told. */
 const haystack = (row: Tiers): string =>
-  [searchableText({ ...row }, clientList.searched), 'contact' in row ? row.contact : '', row.email]
-    .filter(Boolean)
-    .join('\n');
+  [searchableText(row, clientList.searched), 'contact' in row ? row.contact : '', row.email].filter(Boolean).join('\n');
 
 /** Ménages in mar, sous-traitants in eds. */
 const wordOf = (genre: Genre) =>

@@ -20,7 +20,7 @@ import type { ModeleRow } from './modele-row.ts';
 const DEFAULT_SORT = { id: 'libelle', isDescending: false };
 const rowId = ({ modele }: ModeleRow): string => modele.id;
 const rowName = ({ modele }: ModeleRow): string => modele.libelle;
-const haystack = ({ modele }: ModeleRow): string => searchableText({ ...modele }, modeleList.searched);
+const haystack = ({ modele }: ModeleRow): string => searchableText(modele, modeleList.searched);
 
 /** /contracts/modeles: every version of the models of this portal ([contrats/CT1]); read without a network, written with it. */
 export function ModelesContratPage() {

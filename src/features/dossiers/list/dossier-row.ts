@@ -90,4 +90,4 @@ function build(dossier: LocalDossier): DossierRow {
 }
 
 /** Every text a person may search. */
-export const haystack = ({ source }: DossierRow): string => searchableText({ ...source }, dossierList.searched);
+export const haystack = ({ source }: DossierRow): string => searchableText(source, dossierList.searched);

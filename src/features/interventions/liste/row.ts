@@ -61,5 +61,4 @@ export const namesOf = ({ nomControleur, nomSecond = null }: InterventionLocale)
   [nomControleur, nomSecond].filter((nom) => nom !== null).join(', ') || null;
 
 /** Every text a person may search. */
-export const haystack = ({ source }: InterventionRow): string =>
-  searchableText({ ...source }, interventionList.searched);
+export const haystack = ({ source }: InterventionRow): string => searchableText(source, interventionList.searched);

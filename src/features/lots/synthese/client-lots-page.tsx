@@ -19,7 +19,7 @@ import { type LotRow, useLotRows } from '../use-lots.ts';
 const DEFAULT_SORT = { id: 'code', isDescending: true };
 const rowId = ({ id }: LotRow): string => id;
 const rowName = ({ code }: LotRow): string => code;
-const haystack = ({ lot }: LotRow): string => searchableText({ ...lot }, lotList.searched);
+const haystack = ({ lot }: LotRow): string => searchableText(lot, lotList.searched);
 
 /**
  * /batch/client: the lots of the client, live and without a network; they deposit them, and each opens on its

@@ -24,7 +24,7 @@ const QUERY = { selector: { kind: 'analyseOcr' } };
 const DEFAULT_SORT = { id: 'date', isDescending: true };
 const rowId = ({ id }: AnalyseRow): string => id;
 const rowName = ({ nom }: AnalyseRow): string => nom;
-const haystack = (row: AnalyseRow): string => searchableText({ ...row }, analyseList.searched);
+const haystack = (row: AnalyseRow): string => searchableText(row, analyseList.searched);
 
 /** /ocr/analyses: readings of papers, live and without a network; they are started and read again with it. */
 export function AnalysesPage() {

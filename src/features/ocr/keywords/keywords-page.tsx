@@ -19,7 +19,7 @@ const QUERY = { selector: { kind: 'motCleOcr' } };
 const DEFAULT_SORT = { id: 'motCle', isDescending: false };
 const rowId = ({ id }: Row): string => id;
 const rowName = ({ motCle }: Row): string => motCle;
-const haystack = (row: Row): string => searchableText({ ...row }, motCleList.searched);
+const haystack = (row: Row): string => searchableText(row, motCleList.searched);
 
 /** /ocr/keywords: what papers are searched for; read and written without a network ([ocr/OC1]). */
 export function KeywordsPage() {

@@ -27,4 +27,4 @@ export const supervisionRow = (supervision: LocalSupervision, today: string): Su
 export const rowId = ({ id }: SupervisionRow): string => id;
 export const rowName = ({ numero, supervision }: SupervisionRow): string => numero || supervision.nomInspecteur;
 export const haystack = ({ supervision }: SupervisionRow): string =>
-  searchableText({ ...supervision }, supervisionList.searched);
+  searchableText(supervision, supervisionList.searched);
