@@ -115,6 +115,24 @@ test('[lots/L8] [lots/L13] a drawn lot shows its draw without a network, and a r
   expect(await violationsOf('lot')).toEqual([]);
 });
 
+test('[platform/W14] who comes back to a lot finds the tab, the words and the order of its table as they were', async () => {
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: drawnLot(),
+    answers: { rsBatchRemplacer: () => ({ ok: false, code: 'REGLE_METIER', data: { regle: 'reserve-vide' } }) },
+  });
+  await page.getByRole('tab', { name: /^Toutes/ }).click();
+  await page.getByRole('textbox', { name: /Filtrer|Chercher/ }).fill('kermarrec 4');
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('kermarrec 4');
+  await page
+    .getByRole('link', { name: /^Lots d’opérations/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lots d’opérations' })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('tab', { name: /^Toutes/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('textbox', { name: /Filtrer|Chercher/ })).toHaveValue('kermarrec 4');
+});
+
 test('[lots/L1] lots are listed on a phone, without a network', async () => {
   await openScreen('/batch/list', {
     size: PHONE,

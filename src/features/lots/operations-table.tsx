@@ -11,6 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { searchedText } from '../../ui/list/searched-text.ts';
+import { readSort, writeSort } from '../../ui/list/list-address.ts';
+import { useAddress } from '../../ui/list/use-address.ts';
+import { useListPlace } from '../../ui/list/use-list-place.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { textFilter } from '../../ui/table/fold.ts';
@@ -34,6 +37,30 @@ const rowName = ({ operation }: ListedOperation): string => operation.reference;
 const SEARCHED = ['reference', 'nom', 'prenom', 'ville', 'codePostal', 'installateur'] as const;
 const haystack = ({ operation }: ListedOperation): string => searchableText(operation, SEARCHED);
 
+/** [platform/W14] What is asked of the table stands in the address: who comes back finds it, and its place, as it was left. */
+function useOperationsAddress(tabs: readonly TabId[]) {
+  const { query, edit } = useAddress();
+  const place = useListPlace(query);
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  // The same from one drawing to the next: a long list is sorted once.
+  const sort = useMemo(() => (params.has('tri') ? readSort(query, NO_SORT) : null), [params, query]);
+  const write = (name: 'onglet' | 'q' | 'installateur' | 'tri', value: string): void =>
+    edit((next) => {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return {
+    tab: tabs.find((id) => id === params.get('onglet')) ?? tabs[0] ?? 'toutes',
+    text: params.get('q') ?? '',
+    installer: params.get('installateur'),
+    sort,
+    write,
+    place: { ...place, isWhole: true },
+  };
+}
+const NO_SORT: Sort = { id: 'reference', isDescending: false };
+
 interface OperationsTableProps {
   readonly data: LotData;
   readonly actor: Actor;
@@ -47,11 +74,8 @@ interface OperationsTableProps {
 export function OperationsTable({ data, actor, outcomes, story }: OperationsTableProps) {
   const { t } = useTranslation(['lots', 'liste']);
   const formats = useFormats();
-  const [chosen, setTab] = useState<TabId | null>(null);
-  const tab = chosen ?? (data.order === null ? 'toutes' : 'tirees');
-  const [text, setText] = useState('');
-  const [installer, setInstaller] = useState<string | null>(null);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const tabs: readonly TabId[] = [...(data.order === null ? (['toutes'] as const) : TABS), 'histoire'];
+  const { tab, text, installer, sort, write, place } = useOperationsAddress(tabs);
   const [replaced, setReplaced] = useState<ListedOperation | null>(null);
   const mayReplace = data.order !== null && !isReported(data.lot) && can(actor, 'lot.tirer', data.lot).ok;
   const result = useResultColumn({ actor, outcomes, isClosed: etatOfLot(data.lot) === 'CLOS' });
@@ -66,14 +90,13 @@ export function OperationsTable({ data, actor, outcomes, story }: OperationsTabl
     return sortRows(found, columns, sort);
   }, [data.rows, tab, text, installer, sort, columns]);
   const installers = [...new Set(data.rows.map(({ operation }) => operation.installateur ?? ''))].filter(Boolean);
-  const tabs: readonly TabId[] = [...(data.order === null ? (['toutes'] as const) : TABS), 'histoire'];
   return (
     <div className={styles['operations']}>
       <Tabs
         group="operations"
         label={t('lots:onglets.titre')}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => write('onglet', next)}
         tabs={tabs.map((id) => ({
           id,
           label: t(`lots:onglets.${id}`),
@@ -91,14 +114,14 @@ export function OperationsTable({ data, actor, outcomes, story }: OperationsTabl
                 placeholder={t('lots:filtrer')}
                 leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
                 value={text}
-                onChange={({ currentTarget: { value } }) => setText(value)}
+                onChange={({ currentTarget: { value } }) => write('q', value)}
               />
               <Select
                 aria-label={t('lots:champs.installateur')}
                 placeholder={t('lots:champs.installateur')}
                 data={installers.toSorted((a, b) => a.localeCompare(b))}
                 value={installer}
-                onChange={setInstaller}
+                onChange={(name) => write('installateur', name ?? '')}
                 clearable
                 searchable
               />
@@ -115,7 +138,8 @@ export function OperationsTable({ data, actor, outcomes, story }: OperationsTabl
               rowId={rowId}
               rowName={rowName}
               sort={sort}
-              onSort={setSort}
+              onSort={(next) => write('tri', writeSort(next))}
+              place={place}
               onOpen={(row) => {
                 if (mayReplace && isReplaceable(row)) setReplaced(row);
               }}
