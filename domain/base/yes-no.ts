@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
-const YES = new Set(['oui', 'o', 'yes', 'y', 'x', '1', 'vrai', 'true', 'ok']);
-const NO = new Set(['non', 'n', 'no', '0', 'faux', 'false', '-']);
+const YES = new Set('oui o yes y x 1 vrai true ok si sim ja j verdadero verdadeiro wahr'.split(' '));
+const NO = new Set('non n no 0 faux false - nao nein falso falsch'.split(' '));
 
 /** Words of one column beside those of every list: « modeste » is a yes of precariousness. */
 export interface YesNoWords {

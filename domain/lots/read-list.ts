@@ -1,3 +1,4 @@
+import { cellFault, withLostSigns } from '../base/list-cell.ts';
 import { isSiret, withoutSpaces } from '../base/siret.ts';
 import { bothReadings, onlyNumber, readTypedNumber } from '../base/typed-number.ts';
 import { readTypedDay } from '../base/typed-day.ts';
@@ -9,6 +10,8 @@ import { keyOfReference, type Operation, operation } from './operation.ts';
 export type ListError =
   | 'requis'
   | 'formule'
+  | 'erreurTableur'
+  | 'chiffresPerdus'
   | 'jour'
   | 'nombre'
   | 'deuxNombres'
@@ -26,7 +29,7 @@ export interface LineError {
   readonly lectures?: { readonly milliers: string; readonly decimal: string };
 }
 export interface ListLine {
-  /** In the file, its titles being 1. */
+  /** [tiers/T16] In the file, as a spreadsheet shows it. */
   readonly numero: number;
   readonly cellules: readonly string[];
   /** `doublon`: the same person at the same address as a line above; taken only when asked. */
@@ -45,19 +48,22 @@ export interface ListContext {
   /** Lot in which each operation of this client is listed already, by `keyOfReference`. */
   readonly known: ReadonlyMap<string, string>;
   readonly installers: readonly Installer[];
+  /** Line of the file that the first row is; absent: 2, under the titles. */
+  readonly firstLine?: number;
 }
 
 /** A cell that a spreadsheet runs, but for a telephone or a number with its sign. */
 const FORMULA = /^\s*(?:=|@|[+-](?![\d\s.,]+$))/;
 
-/** [lots/L2] [lots/L3] What each line of a list would give, before anything is written; the titles aside. */
+/** [lots/L2] [lots/L3] What each line of a list would give, before anything is written; the titles aside, and lines that hold nothing. */
 export function readList(rows: readonly (readonly string[])[], context: ListContext): ListLine[] {
   const references = new Map<string, number>();
   const people = new Set<string>();
   const byName = new Map(context.installers.map((one) => [bare(one.raisonSociale), one]));
   const bySiret = new Map(context.installers.filter(({ siret }) => siret !== '').map((one) => [one.siret, one]));
-  return rows.map((cellules, index) => {
-    const numero = index + 2;
+  const lines = rows.map((cellules, index) => ({ cellules, numero: index + (context.firstLine ?? 2) }));
+  const filled = lines.filter(({ cellules }) => cellules.some((cell) => cell.trim() !== ''));
+  return filled.map(({ cellules, numero }) => {
     const texts = textsOf(cellules, context.columns);
     const parsed = operationOf(texts, { byName, bySiret });
     const key = keyOfReference(texts.reference);
@@ -105,6 +111,11 @@ function operationOf(texts: Texts, installers: Installers): { operation: Operati
   const formulas = LIST_FIELDS.filter((field) => FORMULA.test(texts[field]));
   if (formulas.length > 0)
     return { operation: null, erreurs: formulas.map((champ) => ({ champ, erreur: 'formule' as const })) };
+  const faults = LIST_FIELDS.flatMap((champ): LineError[] => {
+    const erreur = cellFault(texts[champ]);
+    return erreur === null ? [] : [{ champ, erreur }];
+  });
+  if (faults.length > 0) return { operation: null, erreurs: faults };
   const empty = LIST_FIELDS.filter((field) => isRequiredField(field) && texts[field] === '');
   const candidate = candidateOf(texts, installers);
   const unread = unreadOf(texts);
@@ -124,16 +135,16 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What the line says, as an operation would: judged afterwards. */
 function candidateOf(texts: Texts, { byName, bySiret }: Installers) {
-  const siret = withoutSpaces(texts.siret);
+  const siret = withLostSigns('siret', withoutSpaces(texts.siret));
   const known = bySiret.get(siret) ?? byName.get(bare(texts.installateur));
   return {
     reference: texts.reference,
     nom: texts.nom,
     prenom: orNull(texts.prenom),
-    telephone: orNull(withZero(texts.telephone, /^[1-9]\d{8}$/)),
+    telephone: orNull(withLostSigns('telephone', texts.telephone)),
     email: orNull(texts.email),
     ligne1: texts.ligne1,
-    codePostal: withZero(texts.codePostal, /^\d{4}$/),
+    codePostal: withLostSigns('codePostal', texts.codePostal),
     ville: texts.ville,
     installateur: orNull(known?.raisonSociale ?? texts.installateur),
     siret: orNull(siret),
@@ -181,8 +192,5 @@ function wrongFields(candidate: { readonly siret: string | null }): ListField[] 
   const { siret } = candidate;
   return siret !== null && !named.includes('siret') && !isSiret(siret) ? [...named, 'siret'] : named;
 }
-
-/** Spreadsheets take the first zero away from what looks like a number. */
-const withZero = (text: string, cut: RegExp): string => (cut.test(text) ? `0${text}` : text);
 
 const dayOf = (text: string): string | null => (text === '' ? null : readTypedDay(text));

@@ -44,12 +44,22 @@ describe('[tiers/T8] a CSV file', () => {
       ],
     ],
     [
-      'empty lines and cells',
-      'Nom;Ville\n\n;\nA;\n',
+      'empty lines in their places, and empty cells',
+      'Nom;Ville\n\n;\nA;\n\n;\n',
+      [['Nom', 'Ville'], [''], ['', ''], ['A', '']],
+    ],
+    [
+      'a first line that says the sign between cells',
+      'sep=|\r\nNom|Ville\r\nA;B|Rennes',
       [
         ['Nom', 'Ville'],
-        ['A', ''],
+        ['A;B', 'Rennes'],
       ],
+    ],
+    [
+      'titles under a sentence with commas, and addresses that hold some',
+      'Liste d’octobre, novembre, décembre\n\nNom;Ville\nA, B, C;Rennes\nD;Brest',
+      [['Liste d’octobre, novembre, décembre'], [''], ['Nom', 'Ville'], ['A, B, C', 'Rennes'], ['D', 'Brest']],
     ],
     [
       'a separator that only stands in quotes',

@@ -1,21 +1,48 @@
 /**
- * Text of a CSV file as rows of cells (RFC 4180, and what spreadsheets make of it): a mark of UTF-8, `;` `,` or tab,
- * found on the first line; quotes doubled inside quotes; lines ended by CRLF, LF or CR. Empty rows are left out.
+ * [tiers/T16] Text of a CSV file as rows of cells (RFC 4180, and what spreadsheets make of it): a mark of UTF-8; a first line
+ * « sep=; », which says the sign between cells and is no line of the sheet; otherwise `;` `,` or tab, whichever cuts its
+ * lines alike; quotes doubled inside quotes; lines ended by CRLF, LF or CR. Empty lines stay, as a spreadsheet shows them,
+ * but for those at the end.
  */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const content = text.replace(/^\uFEFF/, '');
-  const reader = new Reader(content, separatorOf(content));
-  return reader.rows().filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [said = '', sign] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(content) ?? [];
+  const body = content.slice(said.length);
+  const rows = new Reader(body, sign ?? separatorOf(body)).rows();
+  const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return rows.slice(0, last + 1);
 }
 
+/** French spreadsheets write semicolons: at equal merit, the first. */
 const SEPARATORS = [';', '\t', ','] as const;
+/** Signs and lines that are enough to see it. */
+const SAMPLE = 20_000;
+const SAMPLE_LINES = 30;
 
-/** The one that cuts the first line most; French spreadsheets write semicolons. */
+/** The one that cuts most lines into as many cells; a title above the table, or an address, holds some commas too. */
 function separatorOf(text: string): string {
-  const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const outsideQuotes = head.replaceAll(/"[^"]*"/g, '');
-  const counts = SEPARATORS.map((sign) => ({ signe: sign, n: outsideQuotes.split(sign).length }));
-  return counts.reduce((best, one) => (one.n > best.n ? one : best)).signe;
+  const lines = text
+    .slice(0, SAMPLE)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES);
+  const merits = SEPARATORS.map((sign) => ({ sign, ...meritOf(lines.map((line) => line.split(sign).length - 1)) }));
+  const isBetter = (one: Merit, other: Merit): boolean =>
+    one.lines > other.lines || (one.lines === other.lines && one.cuts > other.cuts);
+  return merits.reduce((best, one) => (isBetter(one, best) ? one : best)).sign;
+}
+
+interface Merit {
+  /** Lines that are cut alike, and in how many places. */
+  readonly lines: number;
+  readonly cuts: number;
+}
+
+function meritOf(counts: readonly number[]): Merit {
+  const cut = counts.filter((count) => count > 0);
+  const groups = [...new Set(cut)].map((cuts) => ({ cuts, lines: cut.filter((count) => count === cuts).length }));
+  return groups.reduce<Merit>((best, one) => (one.lines > best.lines ? one : best), { lines: 0, cuts: 0 });
 }
 
 class Reader {

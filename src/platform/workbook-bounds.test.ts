@@ -1,53 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { hasFormulas, isReadableWorkbook } from './workbook-bounds.ts';
+import { rows, TEXT, workbookOf, XML, zip } from './workbook.test-support.ts';
 
-const XML = '<?xml version="1.0"?>';
-const workbookOf = (sheet: string): Readonly<Record<string, string>> => ({
-  'xl/workbook.xml': `${XML}<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  'xl/worksheets/sheet1.xml': `${XML}<worksheet>${sheet}</worksheet>`,
-});
-const rows = (cells: string): string => `<dimension ref="A1:A1"/><sheetData><row r="1">${cells}</row></sheetData>`;
-const TEXT = '<c r="A1" t="inlineStr"><is><t>Nom</t></is></c>';
-
-/** Little-endian numbers at their places, and a name after them. */
-function record(length: number, numbers: Readonly<Record<number, number>>, name = ''): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length + name.length);
-  const view = new DataView(bytes.buffer);
-  // Numbers of two bytes that follow one another overlap as four: in order, each leaves its own.
-  for (const [at, value] of Object.entries(numbers)) view.setUint32(Number(at), value, true);
-  bytes.set(new TextEncoder().encode(name), length);
-  return bytes;
-}
-
-async function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** An archive; `said`: the size that its directory tells of the sheet, when it lies. */
-async function zip(files: Readonly<Record<string, string>>, said?: number): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const directory: Uint8Array<ArrayBuffer>[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const data = await deflated(text);
-    const size = said !== undefined && name.includes('sheet1') ? said : new Blob([text]).size;
-    const local = record(30, { 0: 0x04_03_4b_50, 8: 8, 26: name.length }, name);
-    const facts = { 0: 0x02_01_4b_50, 10: 8, 20: data.length, 24: size, 28: name.length, 42: offset };
-    parts.push(local, data);
-    directory.push(record(46, facts, name));
-    offset += local.length + data.length;
-  }
-  const end = record(22, { 0: 0x06_05_4b_50, 8: directory.length, 10: directory.length, 16: offset });
-  return new Blob([...parts, ...directory, end]);
-}
 const isReadable = async (file: Blob): Promise<boolean> => isReadableWorkbook(new Uint8Array(await file.arrayBuffer()));
 
 describe('[tiers/T8] a workbook is bounded before it is unpacked', () => {
   test('a small one is read', async () => {
-    expect(await readSpreadsheet(await zip(workbookOf(rows(TEXT))))).toEqual([['Nom']]);
+    expect(await readSpreadsheet(await zip(workbookOf(rows(TEXT))))).toEqual([{ name: 'S', rows: [['Nom']] }]);
   });
   test('a few kilobytes that unpack into millions of bytes or cells are refused at once', async () => {
     const wide = await zip(workbookOf(`${rows(TEXT)}${' '.repeat(20_000_001)}`));
@@ -108,3 +68,15 @@ test.each(['xl/media/image1.png', 'xl/worksheets/sheet2.XML', 'feuille', 'xl/she
     expect(await isReadableWorkbook(new Uint8Array(await small.arrayBuffer()))).toBe(true);
   },
 );
+
+test.each(['xl/theme/theme1.xml', 'xl/drawings/drawing1.xml', 'xl/charts/chart1.xml'])(
+  '[tiers/T16] places of « %s » are not those of cells',
+  async (name) => {
+    const theme = `${XML}<a:theme><a:fillToRect l="50000" t="-80000" r="50000" b="180000"/></a:theme>`;
+    expect(await isReadable(await zip({ ...workbookOf(rows(TEXT)), [name]: theme }))).toBe(true);
+  },
+);
+test('[tiers/T16] a sheet is bounded by whatever name the workbook calls it', async () => {
+  const { 'xl/worksheets/sheet1.xml': sheet = '', ...others } = workbookOf(rows('<c r="XFD1048576"/>'));
+  expect(await isReadable(await zip({ ...others, 'xl/theme/theme1.xml': sheet }))).toBe(false);
+});

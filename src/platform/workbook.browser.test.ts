@@ -12,9 +12,14 @@ test('a list becomes a workbook that reads as it was written, formulas as text',
     ],
   });
   expect(await readSpreadsheet(file)).toEqual([
-    ['Numéro', 'Total'],
-    ['D-2026-00042', '3'],
-    ['=1+1', ''],
+    {
+      name: 'Dossiers',
+      rows: [
+        ['Numéro', 'Total'],
+        ['D-2026-00042', '3'],
+        ['=1+1', ''],
+      ],
+    },
   ]);
 });
 
@@ -29,5 +34,5 @@ test('[lists/LI6] a day is a day, and a moment is the one that was written', asy
       ],
     ],
   });
-  expect((await readSpreadsheet(file))?.[1]).toEqual(['2026-11-30', expect.stringMatching(/^2026-12-01/)]);
+  expect((await readSpreadsheet(file))?.[0]?.rows[1]).toEqual(['2026-11-30', expect.stringMatching(/^2026-12-01/)]);
 });

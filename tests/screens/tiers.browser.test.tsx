@@ -90,6 +90,20 @@ test('[tiers/T15] columns are matched by hand, and a line is corrected where it 
   await expect.element(dialog.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
 });
 
+test('[tiers/T16] titles are found lower down, and another line may be theirs', async () => {
+  await openScreen('/clients/list');
+  await page.getByRole('button', { name: 'Importer une liste' }).click();
+  await chooseCsv('sep=;\nClients d’octobre\n\nNom;SIRET\nLanvéoc Énergie;#N/A\nVoltarive;73282932000074\n');
+  const titles = dialog.getByRole('combobox', { name: 'Ligne des titres' });
+  await expect.element(titles).toHaveDisplayValue(/^Ligne 3.: Nom ; SIRET$/);
+  await expect.element(dialog.getByRole('row', { name: /^4/ })).toMatchTextContent('erreur du tableur');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
+  await userEvent.selectOptions(titles, '0');
+  await expect.element(dialog.getByText(/Aucune colonne ne s’appelle/)).toBeVisible();
+  await userEvent.selectOptions(titles, '2');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
+});
+
 test('[tiers/T4] an installer made inactive is offered no longer, and keeps its place on what names it', async () => {
   const [leaving, staying] = [entreprise('Isolants du Trieux'), entreprise('Combles du Léguer')];
   await openScreen('/intervention/new', {

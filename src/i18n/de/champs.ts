@@ -16,6 +16,9 @@ export const champs = {
   numero: 'Nummer',
   codePostal: 'Postleitzahl',
   erreurs: {
+    erreurTableur: 'Die Zelle ist ein Fehler der Tabelle (#NV, #BEZUG!…). Schreiben Sie ihren Wert.',
+    chiffresPerdus:
+      'Die Tabelle hat nur die ersten Ziffern behalten (7,3E+13). Geben Sie der Spalte das Format „Text“ und schreiben Sie die ganze Nummer.',
     requis: 'Dieses Feld darf nicht leer bleiben.',
     telephone: 'Diese Nummer hat keine zehn Ziffern. Beispiel: 02 99 00 41 17.',
     email: 'Diese Adresse ist nicht vollständig. Beispiel: vorname.name@beispiel.de.',

@@ -254,6 +254,9 @@ export const lots = {
     erreurs: {
       requis: '{{champ}}: auszufüllen.',
       formule: '{{champ}}: Die Zelle ist eine Formel, schreiben Sie ihren Wert.',
+      erreurTableur: '{{champ}}: Die Zelle ist ein Fehler der Tabelle (#NV, #BEZUG!…). Schreiben Sie ihren Wert.',
+      chiffresPerdus:
+        '{{champ}}: Die Tabelle hat nur die ersten Ziffern behalten (7,3E+13). Geben Sie der Spalte das Format „Text“ und schreiben Sie die ganze Nummer.',
       jour: '{{champ}}: Das ist kein Datum.',
       nombre: '{{champ}}: Das ist keine Zahl.',
       deuxNombres: '{{champ}}: „{{milliers}}“ oder „{{decimal}}“? Schreiben Sie eines von beiden.',

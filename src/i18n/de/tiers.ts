@@ -85,6 +85,9 @@ export const tiers = {
     langue: 'Sprache der Berichte',
   },
   erreurs: {
+    erreurTableur: 'Die Zelle ist ein Fehler der Tabelle (#NV, #BEZUG!…). Schreiben Sie ihren Wert.',
+    chiffresPerdus:
+      'Die Tabelle hat nur die ersten Ziffern behalten (7,3E+13). Geben Sie der Spalte das Format „Text“ und schreiben Sie die ganze Nummer.',
     requis: 'Dieses Feld darf nicht leer bleiben.',
     siret: 'Eine SIRET hat 14 Ziffern, und diese bilden keine.',
     tva: 'Das ist nicht die Nummer eines französischen Unternehmens: FR, zwei Ziffern, die SIREN.',

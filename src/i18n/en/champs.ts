@@ -16,6 +16,9 @@ export const champs = {
   numero: 'Number',
   codePostal: 'Postcode',
   erreurs: {
+    erreurTableur: 'The cell is an error of the spreadsheet (#N/A, #REF!…). Write its value.',
+    chiffresPerdus:
+      'The spreadsheet kept the first digits alone (7.3E+13). Give the column the format “Text” and write the whole number.',
     requis: 'This field cannot stay empty.',
     telephone: 'This number does not have ten digits. Example: 02 99 00 41 17.',
     email: 'This address is not complete. Example: first.last@example.com.',

@@ -252,6 +252,9 @@ export const lots = {
     erreurs: {
       requis: '{{champ}}: to be filled in.',
       formule: '{{champ}}: the cell is a formula, write its value.',
+      erreurTableur: '{{champ}}: the cell is an error of the spreadsheet (#N/A, #REF!…). Write its value.',
+      chiffresPerdus:
+        '{{champ}}: the spreadsheet kept the first digits alone (7.3E+13). Give the column the format “Text” and write the whole number.',
       jour: '{{champ}}: this is no date.',
       nombre: '{{champ}}: this is no number.',
       deuxNombres: '{{champ}}: “{{milliers}}” or “{{decimal}}”? Write one of the two.',

@@ -85,6 +85,9 @@ export const tiers = {
     langue: 'Language of reports',
   },
   erreurs: {
+    erreurTableur: 'The cell is an error of the spreadsheet (#N/A, #REF!…). Write its value.',
+    chiffresPerdus:
+      'The spreadsheet kept the first digits alone (7.3E+13). Give the column the format “Text” and write the whole number.',
     requis: 'This field cannot stay empty.',
     siret: 'A SIRET has 14 digits, and these do not form one.',
     tva: 'This is not the number of a French company: FR, two digits, the SIREN.',

@@ -16,6 +16,9 @@ export const champs = {
   numero: 'Número',
   codePostal: 'Código postal',
   erreurs: {
+    erreurTableur: 'La celda es un error de la hoja de cálculo (#N/A, #REF!…). Escriba su valor.',
+    chiffresPerdus:
+      'La hoja de cálculo solo guardó las primeras cifras (7,3E+13). Dé a la columna el formato «Texto» y escriba el número entero.',
     requis: 'Este campo no puede quedar vacío.',
     telephone: 'Este número no tiene diez cifras. Ejemplo: 02 99 00 41 17.',
     email: 'Esta dirección no está completa. Ejemplo: nombre.apellido@ejemplo.es.',

@@ -253,6 +253,9 @@ export const lots = {
     erreurs: {
       requis: '{{champ}}: por rellenar.',
       formule: '{{champ}}: la celda es una fórmula, escriba su valor.',
+      erreurTableur: '{{champ}}: la celda es un error de la hoja de cálculo (#N/A, #REF!…). Escriba su valor.',
+      chiffresPerdus:
+        '{{champ}}: la hoja de cálculo solo guardó las primeras cifras (7,3E+13). Dé a la columna el formato «Texto» y escriba el número entero.',
       jour: '{{champ}}: no es una fecha.',
       nombre: '{{champ}}: no es un número.',
       deuxNombres: '{{champ}}: ¿«{{milliers}}» o «{{decimal}}»? Escriba uno de los dos.',

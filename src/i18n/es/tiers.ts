@@ -85,6 +85,9 @@ export const tiers = {
     langue: 'Idioma de los informes',
   },
   erreurs: {
+    erreurTableur: 'La celda es un error de la hoja de cálculo (#N/A, #REF!…). Escriba su valor.',
+    chiffresPerdus:
+      'La hoja de cálculo solo guardó las primeras cifras (7,3E+13). Dé a la columna el formato «Texto» y escriba el número entero.',
     requis: 'Este campo no puede quedar vacío.',
     siret: 'Un SIRET tiene 14 cifras, y estas no forman uno.',
     tva: 'No es el número de una empresa francesa: FR, dos cifras, el SIREN.',

@@ -15,6 +15,9 @@ export const champs = {
   codePostal: 'Code postal',
   /** What is typed in a field and is not kept. */
   erreurs: {
+    erreurTableur: 'La cellule est une erreur du tableur (#N/A, #REF!…). Écrivez sa valeur.',
+    chiffresPerdus:
+      'Le tableur n’a gardé que les premiers chiffres (7,3E+13). Mettez la colonne au format « Texte » et écrivez le numéro entier.',
     requis: 'Ce champ ne peut pas rester vide.',
     telephone: 'Ce numéro n’a pas dix chiffres. Exemple : 02 99 00 41 17.',
     email: 'Cette adresse n’est pas complète. Exemple : prenom.nom@exemple.fr.',

@@ -253,6 +253,9 @@ export const lots = {
     erreurs: {
       requis: '{{champ}} : à remplir.',
       formule: '{{champ}} : la cellule est une formule, écrivez sa valeur.',
+      erreurTableur: '{{champ}} : la cellule est une erreur du tableur (#N/A, #REF!…). Écrivez sa valeur.',
+      chiffresPerdus:
+        '{{champ}} : le tableur n’a gardé que les premiers chiffres (7,3E+13). Mettez la colonne au format « Texte » et écrivez le numéro entier.',
       jour: '{{champ}} : ce n’est pas une date.',
       nombre: '{{champ}} : ce n’est pas un nombre.',
       deuxNombres: '{{champ}} : « {{milliers}} » ou « {{decimal}} » ? Écrivez l’un des deux.',

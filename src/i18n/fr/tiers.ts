@@ -83,6 +83,9 @@ export const tiers = {
     langue: 'Langue des rapports',
   },
   erreurs: {
+    erreurTableur: 'La cellule est une erreur du tableur (#N/A, #REF!…). Écrivez sa valeur.',
+    chiffresPerdus:
+      'Le tableur n’a gardé que les premiers chiffres (7,3E+13). Mettez la colonne au format « Texte » et écrivez le numéro entier.',
     requis: 'Ce champ ne peut pas rester vide.',
     siret: 'Un SIRET a 14 chiffres, et ceux-ci n’en forment pas un.',
     tva: 'Ce numéro n’est pas celui d’une entreprise française : FR, deux chiffres, le SIREN.',

@@ -16,6 +16,9 @@ export const champs = {
   numero: 'Número',
   codePostal: 'Código postal',
   erreurs: {
+    erreurTableur: 'A célula é um erro da folha de cálculo (#N/A, #REF!…). Escreva o seu valor.',
+    chiffresPerdus:
+      'A folha de cálculo só guardou os primeiros algarismos (7,3E+13). Dê à coluna o formato «Texto» e escreva o número inteiro.',
     requis: 'Este campo não pode ficar vazio.',
     telephone: 'Este número não tem dez algarismos. Exemplo: 02 99 00 41 17.',
     email: 'Este endereço não está completo. Exemplo: nome.apelido@exemplo.pt.',

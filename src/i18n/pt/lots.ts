@@ -253,6 +253,9 @@ export const lots = {
     erreurs: {
       requis: '{{champ}}: a preencher.',
       formule: '{{champ}}: a célula é uma fórmula, escreva o seu valor.',
+      erreurTableur: '{{champ}}: a célula é um erro da folha de cálculo (#N/A, #REF!…). Escreva o seu valor.',
+      chiffresPerdus:
+        '{{champ}}: a folha de cálculo só guardou os primeiros algarismos (7,3E+13). Dê à coluna o formato «Texto» e escreva o número inteiro.',
       jour: '{{champ}}: não é uma data.',
       nombre: '{{champ}}: não é um número.',
       deuxNombres: '{{champ}}: «{{milliers}}» ou «{{decimal}}»? Escreva um dos dois.',

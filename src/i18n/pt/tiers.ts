@@ -85,6 +85,9 @@ export const tiers = {
     langue: 'Língua dos relatórios',
   },
   erreurs: {
+    erreurTableur: 'A célula é um erro da folha de cálculo (#N/A, #REF!…). Escreva o seu valor.',
+    chiffresPerdus:
+      'A folha de cálculo só guardou os primeiros algarismos (7,3E+13). Dê à coluna o formato «Texto» e escreva o número inteiro.',
     requis: 'Este campo não pode ficar vazio.',
     siret: 'Um SIRET tem 14 algarismos, e estes não formam um.',
     tva: 'Não é o número de uma empresa francesa: FR, dois algarismos, o SIREN.',

@@ -13,6 +13,8 @@ import { toCsv } from '../table/csv.ts';
 import { ColumnMatching, type MatchedField } from './column-matching.tsx';
 import { SpreadsheetPreview, type PreviewColumn } from './spreadsheet-preview.tsx';
 import type { ListColumns, ReadLine, SpreadsheetRead } from './tableau.ts';
+import { TitleChoice } from './title-choice.tsx';
+import type { TitlePlace } from './title-line.ts';
 import { isTaken, refusedLinesFile, type RefusedLine } from './take-lines.ts';
 import { type ImportStep, useImport } from './use-import.ts';
 
@@ -37,7 +39,12 @@ export interface ImportPanelProps<L extends ReadLine> {
   /** What is told of each line beside its fields. */
   readonly more?: readonly PreviewColumn<L>[];
   readonly guess: (titres: readonly string[]) => ListColumns;
-  readonly prepare: (tableau: readonly (readonly string[])[], columns: ListColumns) => SpreadsheetRead<L>;
+  /** `titlesLine`: line of the file that the first row, its titles, stands on. */
+  readonly prepare: (
+    tableau: readonly (readonly string[])[],
+    columns: ListColumns,
+    titlesLine: number,
+  ) => SpreadsheetRead<L>;
   /** null: on the disk. */
   readonly create: (line: L) => Promise<ErrorCode | null>;
   /** Why a line is not taken, or what of it is left out, in the language on screen. */
@@ -49,7 +56,7 @@ export interface ImportPanelProps<L extends ReadLine> {
 export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
   const { words, onClose } = props;
   const { t } = useTranslation('tableur');
-  const { step, isBusy, read, match, correct, take } = useImport(props);
+  const { step, isBusy, read, match, moveTitles, correct, take } = useImport(props);
   const [withDoubles, setWithDoubles] = useState(false);
   const lines = step.kind === 'apercu' && step.read.ok ? step.read.value.lignes : [];
   const taken = lines.filter((line) => isTaken(line, withDoubles)).length;
@@ -74,7 +81,7 @@ export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
       }
     >
       <div className={form['group']}>
-        <Content {...props} step={step} isBusy={isBusy} onMatch={match} onCorrect={correct} />
+        <Content {...props} step={step} isBusy={isBusy} onMatch={match} onMove={moveTitles} onCorrect={correct} />
         {lines.some(({ etat }) => etat === 'doublon') && (
           <Checkbox
             label={t('avecDoublons')}
@@ -119,11 +126,12 @@ interface ContentProps<L extends ReadLine> extends ImportPanelProps<L> {
   readonly step: ImportStep<L>;
   readonly isBusy: boolean;
   readonly onMatch: (champ: string, at: number | null) => void;
+  readonly onMove: (place: TitlePlace) => void;
   readonly onCorrect: Parameters<typeof SpreadsheetPreview<L>>[0]['onCorrect'];
 }
 
 /** What there is to read at each step. */
-function Content<L extends ReadLine>({ step, isBusy, onMatch, onCorrect, ...props }: ContentProps<L>) {
+function Content<L extends ReadLine>({ step, isBusy, onMatch, onMove, onCorrect, ...props }: ContentProps<L>) {
   const { words, fields, more = [], raison } = props;
   const { t } = useTranslation(['tableur', 'commun']);
   switch (step.kind) {
@@ -156,6 +164,7 @@ function Content<L extends ReadLine>({ step, isBusy, onMatch, onCorrect, ...prop
       };
       return (
         <>
+          <TitleChoice file={step.file} onChange={onMove} />
           <details open={!step.read.ok}>
             <summary>{t('colonnesFichier')}</summary>
             <ColumnMatching titles={step.titres} fields={fields} placeOf={placeOf} onChange={onMatch} />

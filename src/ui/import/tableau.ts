@@ -1,3 +1,4 @@
+import { cellFault } from '#domain/base/list-cell.ts';
 import { fold } from '../table/fold.ts';
 
 /** More would hold the page: a longer list is cut by whoever has it. */
@@ -5,7 +6,7 @@ export const MAX_LINES = 2000;
 
 /** A line of a spreadsheet, and what would become of it; `jointe`: it adds to a line before it, and makes nothing itself. */
 export interface ReadLine {
-  /** In the file, its titles being 1. */
+  /** [tiers/T16] In the file, as a spreadsheet shows it. */
   readonly numero: number;
   /** As they stand in the file. */
   readonly cellules: readonly string[];
@@ -30,11 +31,24 @@ export type ListColumns<Champ extends string = string> = readonly (Champ | null)
 /** Cells of a line by field, without what spreadsheets add to them; a field that has no column is absent. */
 export type CellTexts<Champ extends string> = Readonly<Partial<Record<Champ, string>>>;
 
+/** [tiers/T16] A cell that no column can read: its line is refused, whatever the field. */
+export interface CellFault<Champ extends string> {
+  readonly champ: Champ;
+  readonly erreur: NonNullable<ReturnType<typeof cellFault>>;
+}
+export interface LineTexts<Champ extends string> {
+  readonly texts: CellTexts<Champ>;
+  readonly numero: number;
+  readonly faults: readonly CellFault<Champ>[];
+}
+
 interface ListReading<Champ extends string, L extends ReadLine> {
   /** Without this column, it is no list of these. */
   readonly requis: Champ;
   /** Called in the order of the lines: each may know those before it. */
-  readonly read: (texts: CellTexts<Champ>, numero: number) => Omit<L, 'numero' | 'cellules'>;
+  readonly read: (line: LineTexts<Champ>) => Omit<L, 'numero' | 'cellules'>;
+  /** Line of the file that holds the titles; absent: the first. */
+  readonly titlesLine?: number | undefined;
 }
 
 /** The field that each title names, under the names that are known, folded and without punctuation: the first column of each. */
@@ -73,15 +87,18 @@ export function withColumn<Champ extends string>(
 export function prepareSpreadsheet<Champ extends string, L extends ReadLine>(
   tableau: readonly (readonly string[])[],
   columns: ListColumns<Champ>,
-  { requis, read }: ListReading<Champ, L>,
+  { requis, read, titlesLine = 1 }: ListReading<Champ, L>,
 ): SpreadsheetRead<L> {
-  const [titres = [], ...corps] = tableau;
+  const [titres = [], ...under] = tableau;
+  const corps = under
+    .map((cellules, rank) => ({ cellules, numero: rank + titlesLine + 1 }))
+    .filter(({ cellules }) => cellules.some((cell) => cell.trim() !== ''));
   if (corps.length === 0) return { ok: false, refus: 'vide' };
   if (corps.length > MAX_LINES) return { ok: false, refus: 'tropLong' };
   if (!columns.includes(requis)) return { ok: false, refus: 'sansNom' };
-  const lines = corps.map((cellules, rank) => {
-    const numero = rank + 2;
-    return { ...read(textsOf(cellules, columns), numero), numero, cellules } as L;
+  const lines = corps.map(({ cellules, numero }) => {
+    const texts = textsOf(cellules, columns);
+    return { ...read({ texts, numero, faults: faultsOf(texts) }), numero, cellules } as L;
   });
   const ignored = titres.filter((titre, rank) => (columns[rank] ?? null) === null && titre.trim() !== '');
   return { ok: true, value: { titres, lignes: lines, ignorees: ignored } };
@@ -92,6 +109,12 @@ export const bareText = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
+
+const faultsOf = <Champ extends string>(texts: CellTexts<Champ>): readonly CellFault<Champ>[] =>
+  (Object.keys(texts) as Champ[]).flatMap((champ) => {
+    const erreur = cellFault(texts[champ] ?? '');
+    return erreur === null ? [] : [{ champ, erreur }];
+  });
 
 /** Our own export sets an apostrophe before a sign that a spreadsheet would run. */
 const textsOf = <Champ extends string>(cellules: readonly string[], columns: ListColumns<Champ>): CellTexts<Champ> =>

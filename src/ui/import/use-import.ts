@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ReaderMissing, readSpreadsheet, type Tableau } from '../../platform/read-spreadsheet.ts';
+import { ReaderMissing, readSpreadsheet, type Sheet } from '../../platform/read-spreadsheet.ts';
 import type { ImportPanelProps } from './import-panel.tsx';
 import { type Correction, type FirstReading, firstReading } from './spreadsheet-preview.tsx';
 import { type ListColumns, type ReadLine, type SpreadsheetRead, withColumn } from './tableau.ts';
 import { type ImportSummary, takeLines } from './take-lines.ts';
+import { findTitles, type ListFile, rowsFrom, type TitlePlace } from './title-line.ts';
 
 export type ImportStep<L extends ReadLine> =
   | { readonly kind: 'choix'; readonly refus: 'vide' | 'tropLong' | 'illisible' | null }
@@ -11,10 +12,11 @@ export type ImportStep<L extends ReadLine> =
   | { readonly kind: 'lecteurAbsent'; readonly resume: () => void }
   | {
       readonly kind: 'apercu';
-      readonly tableau: Tableau;
+      /** As it was chosen, corrections included. */
+      readonly file: ListFile;
       readonly titres: readonly string[];
       readonly columns: ListColumns;
-      /** Its lines as they stand, corrections included; not ok: a column is still to be chosen. */
+      /** Its lines as they stand; not ok: a column is still to be chosen. */
       readonly read: SpreadsheetRead<L>;
       readonly first: FirstReading;
     }
@@ -29,18 +31,27 @@ export function useImport<L extends ReadLine>({ guess, prepare, create }: Wanted
   const [step, setStep] = useState<ImportStep<L>>({ kind: 'choix', refus: null });
   const [isBusy, setBusy] = useState(false);
 
-  const show = (tableau: Tableau, columns: ListColumns, before?: FirstReading): void => {
-    const read = prepare(tableau, columns);
+  const show = (file: ListFile, columns: ListColumns, before?: FirstReading): void => {
+    const tableau = rowsFrom(file);
+    const read = prepare(tableau, columns, file.place.line + 1);
     if (!read.ok && read.refus !== 'sansNom') return setStep({ kind: 'choix', refus: read.refus });
     const first = before ?? (read.ok ? firstReading(read.value.lignes) : NO_LINES);
-    setStep({ kind: 'apercu', tableau, titres: tableau[0] ?? [], columns, read, first });
+    setStep({ kind: 'apercu', file, titres: tableau[0] ?? [], columns, read, first });
+  };
+  const begin = (sheets: readonly Sheet[], place: TitlePlace): void => {
+    const file = { sheets, place };
+    show(file, guess(rowsFrom(file)[0] ?? []));
   };
   const read = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      const tableau = await readSpreadsheet(file);
-      if (tableau === null) setStep({ kind: 'choix', refus: 'illisible' });
-      else show(tableau, guess(tableau[0] ?? []));
+      const sheets = await readSpreadsheet(file);
+      if (sheets === null) setStep({ kind: 'choix', refus: 'illisible' });
+      else
+        begin(
+          sheets,
+          findTitles(sheets, (titles) => guess(titles).filter((champ) => champ !== null).length),
+        );
     } catch (error) {
       if (!(error instanceof ReaderMissing)) throw error;
       setStep({ kind: 'lecteurAbsent', resume: () => void read(file) });
@@ -49,19 +60,25 @@ export function useImport<L extends ReadLine>({ guess, prepare, create }: Wanted
     }
   };
   const match = (champ: string, at: number | null): void => {
-    if (step.kind === 'apercu') show(step.tableau, withColumn(step.columns, champ, at));
+    if (step.kind === 'apercu') show(step.file, withColumn(step.columns, champ, at));
   };
   const correct = ({ numero, at, text }: Correction): void => {
     if (step.kind !== 'apercu') return;
     const width = step.titres.length;
-    const corrected = step.tableau.map((cells, rank) =>
+    const { sheets, place } = step.file;
+    const corrected = (sheets[place.sheet]?.rows ?? []).map((cells, rank) =>
       rank + 1 === numero
         ? Array.from({ length: Math.max(width, cells.length) }, (_, place) =>
             place === at ? text : (cells[place] ?? ''),
           )
         : cells,
     );
-    show(corrected, step.columns, step.first);
+    const mended = sheets.map((sheet, rank) => (rank === place.sheet ? { ...sheet, rows: corrected } : sheet));
+    show({ sheets: mended, place }, step.columns, step.first);
+  };
+  /** The titles are on another sheet or line than the one that was found. */
+  const moveTitles = (place: TitlePlace): void => {
+    if (step.kind === 'apercu') begin(step.file.sheets, place);
   };
   const take = async (lines: readonly L[], avecDoublons: boolean): Promise<void> => {
     if (step.kind !== 'apercu') return;
@@ -70,5 +87,5 @@ export function useImport<L extends ReadLine>({ guess, prepare, create }: Wanted
     setBusy(false);
     setStep({ kind: 'bilan', titres: step.titres, summary });
   };
-  return { step, isBusy, read, match, correct, take };
+  return { step, isBusy, read, match, moveTitles, correct, take };
 }

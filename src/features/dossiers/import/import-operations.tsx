@@ -78,7 +78,7 @@ export function ImportOperations({
           value: ({ saisie }) => outOfScope(askedOf({ idBureauInspection: idBureau }, saisie.types)).join(', '),
         },
       ]}
-      prepare={(tableau, columns) => prepareOperations(tableau, around, columns)}
+      prepare={(tableau, columns, titlesLine) => prepareOperations(tableau, { ...around, titlesLine }, columns)}
       create={async ({ fields }) => {
         if (fields === null) return 'VALIDATION';
         const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau, types: known });

@@ -39,6 +39,28 @@ describe('[dossiers/D20] a list of operations', () => {
       },
     });
   });
+  test('[tiers/T16] a cell in error refuses its line, its column and its number told; what spreadsheets took away comes back', () => {
+    const { lignes } = read(
+      [
+        [...TITLES, 'Urgent', 'Surface'],
+        ['Quéméneur', '3 rue du Port', '1400', 'Châtillon', '611223344', 'VRAI', '12,5'],
+        [],
+        [...LINE, '#N/A', ''],
+        [...LINE, 'non', '#VALEUR!'],
+      ],
+      { titlesLine: 4 },
+    );
+    expect(lignes.map(({ numero, erreurs }) => [numero, erreurs])).toEqual([
+      [5, []],
+      [7, [{ path: 'urgence', erreur: 'erreurTableur' }]],
+      [8, [{ path: 'operation.surface', erreur: 'erreurTableur' }]],
+    ]);
+    expect(lignes[0]?.fields).toMatchObject({
+      urgence: true,
+      beneficiaire: { telephone: '06 11 22 33 44' },
+      adresseTravaux: { codePostal: '01400' },
+    });
+  });
   test('it names its client, its installer and its types whatever their case and accents', () => {
     const titles = [...TITLES, 'Client', 'Installateur', 'Fiche', 'Urgent'];
     const [ligne] = read([

@@ -1,8 +1,8 @@
 import { ORDER_FIELDS } from '#domain/dossiers/order.ts';
 import { readTypedDay } from '#domain/base/typed-day.ts';
+import { withLostSigns } from '#domain/base/list-cell.ts';
 import { readYesNo } from '#domain/base/yes-no.ts';
 import type { FieldPath, Fields } from '#domain/fields/documents.ts';
-import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
   bareText,
   guessColumns,
@@ -10,7 +10,8 @@ import {
   prepareSpreadsheet,
   type ReadLine,
   type SpreadsheetRead,
-  type CellTexts,
+  type CellFault,
+  type LineTexts,
 } from '../../../ui/import/tableau.ts';
 import type { DossierField } from '../detail/fields.ts';
 import { type DemandeError, readDemande, EMPTY_ENTRY, type DemandeEntry } from '../nouvelle/demande-entry.ts';
@@ -62,7 +63,7 @@ export const OPERATION_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Without its column, it is no list of operations. */
 export const REQUIRED_OPERATION_FIELD = 'beneficiaire.nom';
-export type OperationError = DemandeError | 'inconnu' | 'duClient' | 'ouiNon';
+export type OperationError = DemandeError | CellFault<string>['erreur'] | 'inconnu' | 'duClient' | 'ouiNon';
 export interface OperationLine extends ReadLine {
   readonly saisie: DemandeEntry;
   readonly erreurs: readonly { readonly path: FieldPath; readonly erreur: OperationError }[];
@@ -79,6 +80,8 @@ export interface Around {
   readonly defauts: Pick<DemandeEntry, 'idClient' | 'idEntreprise' | 'types'>;
   /** Operations that are known already, by `keyOf`. */
   readonly known: ReadonlySet<string>;
+  /** Line of the file that holds the titles; absent: the first. */
+  readonly titlesLine?: number;
 }
 
 /** [dossiers/D20] What a list of operations would make. */
@@ -90,8 +93,9 @@ export function prepareOperations(
   const seen = new Set(around.known);
   return prepareSpreadsheet(tableau, columns, {
     requis: REQUIRED_OPERATION_FIELD,
-    read: (texts) => {
-      const line = readLine(texts, around);
+    titlesLine: around.titlesLine,
+    read: (cells) => {
+      const line = readLine(cells, around);
       const etat = line.fields === null ? 'refusee' : seen.has(keyOf(line.fields)) ? 'doublon' : 'prete';
       // A line of the file is known to those that follow.
       if (line.fields !== null) seen.add(keyOf(line.fields));
@@ -112,7 +116,7 @@ export function keyOf(fields: Fields): string {
   return [...types, textOf(beneficiaire, 'nom'), ...lieu].join('|');
 }
 
-function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: Around) {
+function readLine({ texts, faults }: LineTexts<string>, { champs, tiers, types, defauts }: Around) {
   const client = choiceOf(texts['idClient'], tiers.clients, defauts.idClient);
   const entreprise = choiceOf(texts['idEntreprise'], tiers.installateurs, defauts.idEntreprise);
   const codes = codesOf(texts['types'], types, defauts.types);
@@ -131,14 +135,17 @@ function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: A
   // [lots/L71] What is neither yes nor no is not taken for a no.
   const unsaid = urgence === undefined ? [{ path: 'urgence', erreur: 'ouiNon' as const }] : [];
   const parsed = readDemande(entry, champs);
-  const said = new Set(unknown.map(({ path }) => path));
+  const unread = faults.map(({ champ, erreur }) => ({ path: champ, erreur }));
+  const said = new Set([...unread, ...unknown].map(({ path }) => path));
   const others = parsed.ok ? [] : Object.entries(parsed.erreurs).map(([path, erreur]) => ({ path, erreur }));
   const asked = new Set(champs.map(({ path }) => path));
   // [dossiers/D40] The form of a company does not ask for it: a column that says it is not left aside in silence.
   const ofClient = ORDER_FIELDS.flatMap((path) =>
     asked.has(path) || bareText(texts[path] ?? '') === '' ? [] : [{ path, erreur: 'duClient' as const }],
   );
-  const errors = [...unknown, ...unsaid, ...ofClient, ...others.filter(({ path }) => !said.has(path))];
+  const mute = new Set(unread.map(({ path }) => path));
+  const judged = [...unknown, ...unsaid].filter(({ path }) => !mute.has(path));
+  const errors = [...unread, ...judged, ...ofClient, ...others.filter(({ path }) => !said.has(path))];
   return { saisie: entry, erreurs: errors, fields: parsed.ok && errors.length === 0 ? parsed.fields : null };
 }
 
@@ -176,4 +183,4 @@ function codesOf(
 
 /** What spreadsheets do to what is typed: a first zero lost, days in the French order. */
 const clean = (kind: DossierField['kind'], cell: string): string =>
-  kind === 'jour' ? readTypedDay(cell) : withZero(kind, cell);
+  kind === 'jour' ? readTypedDay(cell) : withLostSigns(kind, cell);

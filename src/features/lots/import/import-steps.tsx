@@ -7,6 +7,8 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { ColumnMatching } from '../../../ui/import/column-matching.tsx';
 import { SpreadsheetPreview } from '../../../ui/import/spreadsheet-preview.tsx';
+import { TitleChoice } from '../../../ui/import/title-choice.tsx';
+import { rowsFrom, type TitlePlace } from '../../../ui/import/title-line.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { FileRefusal, OpenFile } from './read-file.ts';
@@ -53,10 +55,11 @@ interface MatchingProps {
   /** Places left in a lot that this list would fill over; null: there is room. */
   readonly room: number | null;
   readonly onChange: (columns: Columns) => void;
+  readonly onMove: (place: TitlePlace) => void;
 }
 
 /** [lots/L3] The columns, and what is missing of them. */
-export function Matching({ file, columns, client, room, onChange }: MatchingProps) {
+export function Matching({ file, columns, client, room, onChange, onMove }: MatchingProps) {
   const { t } = useTranslation('lots');
   const formats = useFormats();
   const missing = missingFields(columns);
@@ -64,8 +67,9 @@ export function Matching({ file, columns, client, room, onChange }: MatchingProp
   return (
     <>
       <p>{t('import.colonnes', { client })}</p>
+      <TitleChoice file={file} onChange={onMove} />
       <ColumnMatching
-        titles={file.titles}
+        titles={rowsFrom(file)[0] ?? []}
         fields={LIST_FIELDS.map((champ) => ({
           champ,
           label: t(`champs.${champ}`),

@@ -9,6 +9,7 @@ import { ReaderMissing } from '../../../platform/read-spreadsheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { isTaken } from '../../../ui/import/take-lines.ts';
+import { rowsFrom } from '../../../ui/import/title-line.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { importList } from '../actions.ts';
 import type { LotData } from '../use-lot.ts';
@@ -46,12 +47,16 @@ export function ListImport({ data, session, onClose }: ListImportProps) {
   const lines = useLines(step, context);
   const taken = lines.filter((line) => isTaken(line, withDoubles));
   const room = OPERATIONS_MAX - data.list.length;
+  const guess = (titles: readonly string[]): Columns => guessedColumns(titles, context?.remembered ?? {});
+  const begin = (file: OpenFile): void => setStep({ kind: 'colonnes', file, columns: guess(titlesIn(file)) });
   const read = async (chosen: File): Promise<void> => {
     try {
-      const file = await readListFile(chosen);
+      const file = await readListFile(
+        chosen,
+        (titles) => Object.values(guess(titles)).filter((at) => at !== null).length,
+      );
       if (!file.ok) return setStep({ kind: 'choix', refus: file.refus });
-      const columns = guessedColumns(file.titles, context?.remembered ?? {});
-      setStep({ kind: 'colonnes', file, columns });
+      begin(file);
     } catch (error) {
       if (!(error instanceof ReaderMissing)) throw error;
       setStep({ kind: 'choix', refus: 'lecteurAbsent' });
@@ -66,7 +71,7 @@ export function ListImport({ data, session, onClose }: ListImportProps) {
       fichier: file.nom,
       operations: taken.flatMap(({ operation }) => (operation === null ? [] : [operation])),
       present: data.list.length,
-      colonnes: titlesOf(file.titles, columns),
+      colonnes: titlesOf(titlesIn(file), columns),
       onProgress: (done) => setStep({ kind: 'envoi', done, total }),
     });
     setStep({ kind: 'bilan', file, taken: kept.ok ? total : 0, refused, code: kept.ok ? null : kept.code });
@@ -95,10 +100,11 @@ export function ListImport({ data, session, onClose }: ListImportProps) {
               client={data.lot.nomClient ?? ''}
               room={taken.length > room ? room : null}
               onChange={(columns) => setStep({ ...step, columns })}
+              onMove={(place) => begin({ ...step.file, place })}
             />
             {lines.length > 0 && (
               <ListPreview
-                titles={step.file.titles}
+                titles={titlesIn(step.file)}
                 columns={step.columns}
                 lines={lines}
                 doubles={{ withDoubles, setWithDoubles }}
@@ -107,12 +113,14 @@ export function ListImport({ data, session, onClose }: ListImportProps) {
           </>
         )}
         {step.kind === 'envoi' && <Keeping {...step} />}
-        {step.kind === 'bilan' && <ImportSummary {...step} titles={step.file.titles} raison={raison} />}
+        {step.kind === 'bilan' && <ImportSummary {...step} titles={titlesIn(step.file)} raison={raison} />}
         {step.kind !== 'envoi' && <ChooseFile isFirst={step.kind === 'choix'} onFile={(file) => void read(file)} />}
       </div>
     </SidePanel>
   );
 }
+
+const titlesIn = (file: OpenFile): readonly string[] => rowsFrom(file)[0] ?? [];
 
 /** The lines as they would be taken; none: nothing to read yet, or a column that is missing. */
 function useLines(step: Step, context: ReturnType<typeof useListContext>): readonly ListLine[] {
@@ -120,6 +128,7 @@ function useLines(step: Step, context: ReturnType<typeof useListContext>): reado
   const columns = step.kind === 'colonnes' ? step.columns : null;
   return useMemo(() => {
     if (file === null || columns === null || context === undefined || missingFields(columns).length > 0) return [];
-    return readList(file.rows, { columns, known: context.known, installers: context.installers });
+    const { known, installers } = context;
+    return readList(rowsFrom(file).slice(1), { columns, known, installers, firstLine: file.place.line + 2 });
   }, [file, columns, context]);
 }

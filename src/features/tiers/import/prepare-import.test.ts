@@ -73,6 +73,16 @@ describe('[tiers/T8] a list to import', () => {
     });
     expect(lignes[0]?.erreurs.map(({ champ }) => champ)).toEqual(['tva', 'email', 'codePostal', 'delaiPaiement']);
   });
+  test('[tiers/T16] a cell in error refuses its line even where the record can do without it, by the number that Excel shows', () => {
+    const parsed = prepareImport(
+      [['Nom', 'SIRET', 'E-mail'], [], ['Voltarive', SIRET, '#N/A'], ['Autre', '7,32829E+13', '']],
+      { ...AROUND, titlesLine: 3 },
+    );
+    expect(parsed.ok && parsed.value.lignes).toMatchObject([
+      { numero: 5, etat: 'refusee', erreurs: [{ champ: 'email', erreur: 'erreurTableur' }] },
+      { numero: 6, etat: 'refusee', erreurs: [{ champ: 'siret', erreur: 'chiffresPerdus' }] },
+    ]);
+  });
   test('[tiers/T15] a column is given to a field by hand', () => {
     const parsed = prepareImport(
       [

@@ -1,10 +1,12 @@
+import { withLostSigns } from '#domain/base/list-cell.ts';
 import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
 import { readTypedDay } from '#domain/base/typed-day.ts';
 import { possibleDuplicates } from '#domain/tiers/duplicates.ts';
-import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
+  type CellFault,
   type CellTexts,
   guessColumns,
+  type LineTexts,
   type ListColumns,
   prepareSpreadsheet,
   type ReadLine,
@@ -67,7 +69,10 @@ export const isRequiredOf = (field: ImportField, sansSiret: boolean): boolean =>
 export interface ImportLine extends ReadLine {
   readonly saisie: ThirdPartyEntry;
   /** What refuses the line, or, of a line that is taken, what of it is left out. */
-  readonly erreurs: readonly { readonly champ: ChampTiers; readonly erreur: ThirdPartyError }[];
+  readonly erreurs: readonly {
+    readonly champ: ChampTiers;
+    readonly erreur: ThirdPartyError | CellFault<ImportField>['erreur'];
+  }[];
   /** Name of the record that it looks like. */
   readonly semblable: string | null;
   /** [tiers/T15] Line of the file whose record gets the qualification of this one; absent: it is a record of its own. */
@@ -84,6 +89,8 @@ interface Around {
     readonly telephone: string | null;
     readonly siret: string;
   }[];
+  /** Line of the file that holds the titles; absent: the first. */
+  readonly titlesLine?: number;
 }
 
 /** [tiers/T8] What a list of third parties would make. */
@@ -98,11 +105,13 @@ export function prepareImport(
   const first = new Map<string, { readonly numero: number; readonly qualifications: QualificationEntry[] }>();
   const parsed = prepareSpreadsheet<ImportField, ImportLine>(tableau, columns as ListColumns<ImportField>, {
     requis: 'raisonSociale',
-    read: (texts, numero) => {
-      const { saisie, erreurs, left } = readLine(texts, { ...around, sirets });
+    titlesLine: around.titlesLine,
+    read: (cells) => {
+      const { numero } = cells;
+      const { saisie, erreurs, left } = readLine(cells, { ...around, sirets });
       const siret = withoutSpaces(saisie.siret);
       const earlier = first.get(siret);
-      if (earlier !== undefined && saisie.qualificationsRGE.length > 0) {
+      if (cells.faults.length === 0 && earlier !== undefined && saisie.qualificationsRGE.length > 0) {
         earlier.qualifications.push(...saisie.qualificationsRGE);
         return { saisie, erreurs: left, semblable: null, etat: 'jointe', avec: earlier.numero };
       }
@@ -137,16 +146,25 @@ export function prepareImport(
  * it; otherwise it is left out, and told (`left`).
  */
 function readLine(
-  texts: CellTexts<ImportField>,
+  { texts, faults }: LineTexts<ImportField>,
   around: Omit<Around, 'known'> & { readonly sirets: ReadonlySet<string> },
 ) {
   const typed = entryOf(texts, around.genre);
   const parsed = readFiche(typed, { ...around, before: EMPTY_ENTRY });
-  const errors = parsed.ok
+  const unread = faults.map(({ champ, erreur }): ImportLine['erreurs'][number] => ({
+    champ: isOfRge(champ) ? 'qualificationsRGE' : champ,
+    erreur,
+  }));
+  const told = new Set(unread.map(({ champ }) => champ));
+  const wrong = parsed.ok
     ? []
     : Object.entries(parsed.erreurs).map(([champ, erreur]) => ({ champ: champ as ChampTiers, erreur }));
+  const errors = [...unread, ...wrong.filter(({ champ }) => !told.has(champ))];
   const isLeft = ({ champ, erreur }: ImportLine['erreurs'][number]): boolean =>
-    champ !== 'raisonSociale' && erreur !== 'connu' && !(champ === 'siret' && !around.sansSiret);
+    !CELL_FAULTS.has(erreur) &&
+    champ !== 'raisonSociale' &&
+    erreur !== 'connu' &&
+    !(champ === 'siret' && !around.sansSiret);
   // A line that is refused says all that is wrong with it.
   if (!errors.every(isLeft)) return { saisie: typed, erreurs: errors, left: [] };
   const left = errors;
@@ -154,9 +172,11 @@ function readLine(
   return { saisie: { ...typed, ...blanks }, erreurs: [], left };
 }
 
+const CELL_FAULTS = new Set<string>(['erreurTableur', 'chiffresPerdus']);
+
 function entryOf(texts: CellTexts<ImportField>, genre: Genre): ThirdPartyEntry {
   const own = Object.entries(texts).flatMap(([field, text]) =>
-    isOfRge(field as ImportField) ? [] : [[field, withZero(field, text)] as const],
+    isOfRge(field as ImportField) ? [] : [[field, withLostSigns(field, text)] as const],
   );
   const entry: ThirdPartyEntry = { ...EMPTY_ENTRY, ...Object.fromEntries(own) };
   if (genre === 'client') return entry;

@@ -36,7 +36,9 @@ export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyIm
       }}
       fields={fields}
       guess={(titres) => guessColumns(titres, withLabels(THIRD_PARTY_NAMES, fields))}
-      prepare={(tableau, columns) => prepareImport(tableau, { genre, sansSiret, known: all }, columns)}
+      prepare={(tableau, columns, titlesLine) =>
+        prepareImport(tableau, { genre, sansSiret, known: all, titlesLine }, columns)
+      }
       create={(line) => create(genre, line, idBureau)}
       raison={raison}
       onClose={onClose}
