@@ -60,6 +60,22 @@ describe('the XML of an invoice', () => {
     expect(texts(xml, 'ActualAmount')).toEqual(['45.00']);
   });
 
+  test('[facturation/F36] a seller without a VAT number says its tax registration, once', () => {
+    const one = facture();
+    const vendeur = { ...one.emission.vendeur, tva: null };
+    const xml = writeCii({ ...one, emission: { ...one.emission, vendeur } });
+    expect(xml).toContain('<ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">732829320</ram:ID>');
+    expect(xml.split('schemeID="VA"')).toHaveLength(1);
+    expect(writeCii(one)).not.toContain('schemeID="FC"');
+  });
+
+  test('[platform/T1] what was kept before texts were cleaned makes no ill XML', () => {
+    const one = facture();
+    const destinataire = { ...one.emission.destinataire, nom: 'Résidence\u000BLes Pins\uFFFF' };
+    const xml = writeCii({ ...one, emission: { ...one.emission, destinataire } });
+    expect(texts(xml, 'Name')).toContain('Résidence Les Pins ');
+  });
+
   test('[facturation/F16] a rate of zero is exempt, and says why', () => {
     const xml = writeCii(facture());
     expect(texts(xml, 'CategoryCode')).toEqual(['S', 'S', 'E', 'E', 'S', 'S']);

@@ -1,4 +1,5 @@
 import type { Emission, FactureRecord, FactureLine, Party, Seller } from './facture.ts';
+import { xmlText } from '../base/xml-text.ts';
 import { totalOfLine } from './calculation.ts';
 
 /** What the XML says: an issued invoice or credit note. */
@@ -13,15 +14,7 @@ const el = (nom: string, ...children: readonly Child[]): Child => {
   const said = children.filter((child) => child !== null);
   return said.length === 0 ? null : `<${nom}>${said.join('')}</${nom.split(' ', 1)[0]}>`;
 };
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const txt = (text: string | null): Child =>
-  text === null || text.trim() === '' ? null : text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const txt = (text: string | null): Child => (text === null || text.trim() === '' ? null : xmlText(text));
 
 /** Integer parts of a unit as a decimal, without floating point: 12345 with 2 is 123.45. */
 function decimal(integer: number, decimals: number): string {
@@ -122,7 +115,18 @@ const tva = (tauxCentiemes: number): string =>
     el('ram:RateApplicablePercent', rate(tauxCentiemes)),
   ].join('');
 
-const seller = (one: Seller): Child => el('ram:SellerTradeParty', party(one));
+/**
+ * BT-32: an exempt line asks for a tax registration of the seller (EN 16931, BR-E-02: BT-31, BT-32 or BT-63), and an office that
+ * charges no VAT may have no VAT number. Which French number it is, no text read says: the SIREN, to be confirmed.
+ */
+const seller = (one: Seller): Child =>
+  el(
+    'ram:SellerTradeParty',
+    party(one),
+    one.tva === null && one.siret !== ''
+      ? el('ram:SpecifiedTaxRegistration', `<ram:ID schemeID="FC">${txt(one.siret.slice(0, 9)) ?? ''}</ram:ID>`)
+      : null,
+  );
 
 /** Name, SIREN (scheme 0002), address, VAT number. */
 function party({ nom, siret, adresse, tva: numero }: Party): string {
