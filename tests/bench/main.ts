@@ -1,4 +1,5 @@
 /** `npm run bench [name...]` (`lot=20000`: of that size): each figure of the product against its budget, with a baseline of the same run. */
+import { ensureBrowser } from '../support/browser.mjs';
 import { typing } from './typing.ts';
 import { board } from './board.ts';
 import { gantt } from './gantt.ts';
@@ -40,6 +41,7 @@ function tableRow(measured: Measure): string {
   return `| ${nom} | ${text} ${unite} | ${bound} | ${detail} |`;
 }
 
+await ensureBrowser();
 const begun = performance.now();
 /** By name, the size that is asked for; undefined: its own. */
 const asked = new Map(

@@ -4,11 +4,11 @@
  */
 import { computing } from '#domain/planning/computation.ts';
 import { computationOf } from '#domain/test-support/computation.ts';
+import { mostHeld } from './most-held.ts';
 
 const asked = computationOf(600, 60);
 const [, , fin = asked.demande.fin] = process.argv;
-const most = (): number => process.resourceUsage().maxRSS * 1024;
-const before = most();
+const before = mostHeld();
 const running = computing({ ...asked, demande: { ...asked.demande, fin } });
 let turn = running.next(false);
 while (turn.done !== true) {
@@ -16,4 +16,4 @@ while (turn.done !== true) {
   if (turn.value.fait % 1024 === 0) turn.value.told();
   turn = running.next(false);
 }
-console.log(JSON.stringify({ before, after: most(), placees: turn.value.propositions.length }));
+console.log(JSON.stringify({ before, after: mostHeld(), placees: turn.value.propositions.length }));
