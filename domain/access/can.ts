@@ -125,6 +125,8 @@ const RULES = {
   /** [documents/GE3] */
   'ged.ecrire': { autorisation: 'ged.gerer', roles: { ...BUREAU, CLIENT: isOwnClient } },
   'tiers.creer': { roles: BUREAU },
+  /** [tiers/T17] */
+  'tiers.reunir': { roles: BUREAU },
   'tiers.supprimer': { roles: { ADMIN: yes } },
   'client.ecrire': { roles: { ...BUREAU, CLIENT: isOwnClient } },
   'entreprise.ecrire': { roles: { ...BUREAU, ENTREPRISE: isOwnEntreprise } },

@@ -1,6 +1,8 @@
 import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
+import type { ThirdPartyKind } from '../tiers/edits.ts';
 import { clientList } from '../tiers/list.ts';
+import { CHOSEN_FIELDS, DOUBLES_MAX } from '../tiers/reunion.ts';
 import { writtenClient, writtenEntreprise } from '../tiers/tiers.ts';
 import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
@@ -60,7 +62,49 @@ const linkCalls = <T extends string>(path: T, tag: string) => {
 const ofClient = linkCalls('Client/Client', 'Client');
 const ofEntreprise = linkCalls('Entreprise/Entreprise', 'Entreprise');
 
+/** [tiers/T17] What names the doubles, and the record that stays afterwards. */
+export const reunionAnswer = z.object({
+  id: z.string(),
+  doubles: z.array(z.string()),
+  /** ISO instant; null: nothing was written, this is what would be. */
+  faiteLe: z.iso.datetime().nullable(),
+  comptes: z.object({
+    dossiers: z.number().int(),
+    interventions: z.number().int(),
+    contrats: z.number().int(),
+    lots: z.number().int(),
+    factures: z.number().int(),
+    documents: z.number().int(),
+    utilisateurs: z.number().int(),
+  }),
+});
+export type ReunionAnswer = z.output<typeof reunionAnswer>;
+
+const reunionBody = (genre: ThirdPartyKind) =>
+  z.strictObject({
+    doubles: z.array(z.uuid()).min(1).max(DOUBLES_MAX),
+    /** Id of the record that gives each field; absent: the one that stays, or the first double where it is empty. */
+    champs: z.partialRecord(z.enum(CHOSEN_FIELDS[genre]), z.uuid()).default({}),
+    /** true: nothing is written, what would be is counted. */
+    apercu: z.boolean().default(false),
+  });
+const reunionCall = <T extends string>(tag: T, genre: ThirdPartyKind) =>
+  ({
+    method: 'POST',
+    path: `/api/${tag}/Reunir/:id` as const,
+    summary: 'Réunit des fiches en double : ce qui les nomme nomme celle qui reste, elles ne servent plus',
+    tag,
+    params: byId,
+    body: reunionBody(genre),
+    answer: reunionAnswer,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['DONNEES_EFFACEES'],
+  }) as const;
+
 export const tiersCalls = calls({
+  clientReunir: reunionCall('Client', 'client'),
+  entrepriseReunir: reunionCall('Entreprise', 'entreprise'),
   clientListe: {
     method: 'GET',
     path: '/api/Client/Liste',

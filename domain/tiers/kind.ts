@@ -1,4 +1,5 @@
 import { teamKeys } from '../access/keys.ts';
+import type { Fields } from '../fields/documents.ts';
 import { none, noText, STAFF } from '../kind/reserves.ts';
 import type { Table } from '../kind/erasure-table.ts';
 import { type Kind, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
@@ -8,7 +9,7 @@ import { clientList, entrepriseList, type TiersFilters } from './list.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
 /** Names, and what tells two of one name apart; how to reach them is for who works with them ([access/A23]). */
-const NAME = ['idBureauInspection', 'raisonSociale', 'siret', 'ville', 'departement', 'actif'];
+const NAME = ['idBureauInspection', 'raisonSociale', 'siret', 'ville', 'departement', 'actif', 'fusionneDans'];
 const INSTALLER = [...NAME, 'idEntreprise', 'qualificationsRGE'];
 
 /** Of a company: the people who answer for it. */
@@ -33,10 +34,18 @@ const COMPANY = {
   langue: 'garde',
   menage: 'objet',
   actif: 'garde',
+  fusionneDans: 'garde',
 } satisfies Table<ClientRecord>;
+
+/** [tiers/T19] The server alone says that a record is a double, and a double stays closed. */
+const OF_DOUBLES = {
+  ofServer: ['fusionneDans'],
+  decided: ({ fusionneDans }: Fields) => (fusionneDans === undefined ? [] : ['actif']),
+};
 
 export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
+  ...OF_DOUBLES,
   name: 'client',
   collection: 'records',
   create: (edit: ThirdPartyEdit) => checkNewThirdParty('client', edit),
@@ -70,6 +79,7 @@ export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
 
 export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
+  ...OF_DOUBLES,
   name: 'entreprise',
   collection: 'entreprises',
   create: (edit: ThirdPartyEdit) => checkNewThirdParty('entreprise', edit),

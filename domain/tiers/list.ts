@@ -1,3 +1,4 @@
+import type { Condition } from '../lists/condition.ts';
 import { asked, is, type Listing } from '../lists/listing.ts';
 
 export interface TiersFilters {
@@ -13,16 +14,20 @@ const sorts = {
   departement: { field: 'departement' },
 } as const;
 
+/** [tiers/T19] A double that was put into another record is nobody's else. */
+const STANDS: Condition = { field: 'fusionneDans', is: null };
+
 export const clientList: Listing<TiersFilters> = {
   searched,
   sorts,
   order: 'raisonSociale',
-  where: ({ departement }) => is('departement', departement),
+  where: ({ departement }) => [STANDS, ...is('departement', departement)],
 };
 
 export const entrepriseList: Listing<TiersFilters> = {
   ...clientList,
   where: ({ departement, rge }) => [
+    STANDS,
     ...is('departement', departement),
     ...asked(rge, (domaine) => ({ field: 'qualificationsRGE', has: { domaine } })),
   ],

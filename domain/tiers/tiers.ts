@@ -66,8 +66,13 @@ export const EMPTY_CLIENT = {
 } satisfies Partial<WrittenClient>;
 export const EMPTY_ENTREPRISE = { ...EMPTY, qualificationsRGE: [] } satisfies Partial<WrittenEntreprise>;
 
+/** [tiers/T17] A record that turned out to be the same third party as another says which one stays; absent: it is no double. */
+export interface MaybeDouble {
+  fusionneDans?: string;
+}
+
 export interface Entreprise
-  extends OfOffice, Partial<Pick<WrittenEntreprise, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
+  extends OfOffice, MaybeDouble, Partial<Pick<WrittenEntreprise, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
   id: string;
   idEntreprise: string;
   raisonSociale: string;
@@ -83,6 +88,7 @@ export interface Entreprise
 export interface ClientRecord
   extends
     OfOffice,
+    MaybeDouble,
     Partial<
       Omit<WrittenClient, 'raisonSociale' | 'siret' | 'ville' | 'departement' | 'contact' | 'telephone' | 'email'>
     > {

@@ -65,7 +65,8 @@ export async function installersOf(
 ): Promise<KnownInstaller[]> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [`${variante} ${idBureauInspection}`]);
   return tx.query<KnownInstaller & object>(
-    `select id, data ->> 'raisonSociale' as nom, coalesce(data ->> 'siret', '') as siret from documents
+    `select coalesce(data ->> 'fusionneDans', id) as id, data ->> 'raisonSociale' as nom,
+       coalesce(data ->> 'siret', '') as siret from documents
      where collection = 'entreprises' and not supprime and data ->> 'variante' = $1
        and data ->> 'idBureauInspection' = $2 order by id`,
     [variante, String(idBureauInspection)],

@@ -4,6 +4,7 @@ import { eraseFields } from '#domain/rgpd/erase.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
+import { doublesOf } from './double-of.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
 import { type ErasedContrats, eraseContrats } from './erase-contrats.ts';
 import { circleOf } from './told-of.ts';
@@ -17,17 +18,20 @@ const NO_CONTRAT: ErasedContrats = { documents: [], sources: { enveloppes: 0, av
 export async function eraseClient(tx: Sql, client: StoredDocument, now: string): Promise<Erased> {
   const { id, data } = client;
   const subject = { ...subjectOf(client), kind: 'client' };
-  await tx.query(
-    `update documents set data = $2::jsonb, rev = rev + 1, modifie_le = $3 where collection = 'records' and id = $1`,
-    [id, JSON.stringify(eraseFields(subject, data)), now],
-  );
+  // [tiers/T19] They say the same of its people.
+  const doubles = await doublesOf(tx, { collection: 'records', ids: [id] });
+  for (const one of [client, ...doubles])
+    await tx.query(
+      `update documents set data = $2::jsonb, rev = rev + 1, modifie_le = $3 where collection = 'records' and id = $1`,
+      [one.id, JSON.stringify(eraseFields(subject, one.data)), now],
+    );
   // Of a company, what was signed stays, as its reports and its invoices do.
   const contrats = data['variante'] === 'mar' ? await eraseContrats(tx, id, now) : NO_CONTRAT;
   const area = data['variante'] === 'mar' ? await eraseArea(tx, id, now) : NO_AREA;
   const about = [...contrats.documents, ...area.documents];
-  const ids = [id, ...about.map((one) => one.id)];
+  const ids = [id, ...doubles.map((one) => one.id), ...about.map((one) => one.id)];
   const subjects = new Map(about.map((one) => [one.id, subjectOf(one)]));
-  const emails = emailsOf(data);
+  const emails = [data, ...doubles.map((one) => one.data)].flatMap(emailsOf);
   const circle = circleOf(data);
   const lines = await eraseHistory(tx, {
     idDossier: null,

@@ -69,7 +69,7 @@ export const siret: Loader = async (tx, query) => {
   if (written === '') return {};
   const [row] = await tx.query<{ nom: string }>(
     `select case when portees && $6::text[] then data ->> 'raisonSociale' else '' end as nom from documents
-     where collection = $1 and not supprime and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
+     where collection = $1 and not supprime and not data ? 'fusionneDans' and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
        and ($5::integer is null or (data ->> 'idBureauInspection')::integer = $5)
        and (collection <> 'records' or data ->> 'kind' = 'client') limit 1`,
     [collection, written, id, variante, officeOf(query), portees],

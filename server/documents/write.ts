@@ -9,7 +9,8 @@
  * 7. The derived fields of the dossier, the state of its lot and the scope of all that belongs to it follow in the same transaction.
  * 8. A new document bears a UUID that no other document bears, whatever its collection ([sync/S25]): what is found by an id
  *    alone (a history, bytes that arrive, an erasure) is found for that document only.
- * 9. A creation is judged as if nothing stood elsewhere under its id ([access/A44]): that one does is said last.
+ * 9. What names a double that was put into another record names the one that stays, and an edit of it lands there ([tiers/T19]).
+ * 10. A creation is judged as if nothing stood elsewhere under its id ([access/A44]): that one does is said last.
  *
  *   name -> lock dossier -> lock document -> scope -> revision -> rules -> twin -> write, history -> derive dossier -> scope
  *
@@ -39,6 +40,7 @@ import { followSupervision } from './follow-supervision.ts';
 import { followPictures, lockPictured } from './pictures.ts';
 import { noteSupervision } from './note-supervision.ts';
 import { loadContext } from './context.ts';
+import { onStaying, stayingOf, withoutFormerNames } from './double-of.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
 import type { Author, EditDemande } from './edit.ts';
 import { SERVER_ORIGIN } from './history.ts';
@@ -51,11 +53,21 @@ type NewOrNot = EditDemande & { readonly nouveau: boolean };
 
 /** An edit made by a person. `tx`: the Sql of a transaction. CONFLIT: the document moved since `baseRev`. */
 export async function write(tx: Sql, author: Author, asked: EditDemande): Promise<Result<StoredDocument>> {
-  const edit = { ...asked, nouveau: asked.nouveau ?? false };
+  const edit = await withoutFormerNames(tx, { ...asked, nouveau: asked.nouveau ?? false });
   // Before anything is looked for: whether a name of the server's is in use is told to nobody.
   const refusalOfName = edit.nouveau ? refusalOfNewId(edit.id) : null;
   if (refusalOfName !== null) return refusalOfName;
   const held = await lock(tx, edit);
+  const double = editedDouble(held.document, author, edit);
+  if (double !== null) return write(tx, author, await onStaying(tx, double, edit));
+  return writeHeld(tx, author, { edit, held });
+}
+
+async function writeHeld(
+  tx: Sql,
+  author: Author,
+  { edit, held }: { readonly edit: NewOrNot; readonly held: Held },
+): Promise<Result<StoredDocument>> {
   const { document: before, dossier } = held;
   const verdict = await judge(tx, author, { edit, held });
   if (!verdict.ok) return verdict;
@@ -65,6 +77,16 @@ export async function write(tx: Sql, author: Author, asked: EditDemande): Promis
   if (written.ok && written.value.rev !== before?.rev)
     await notify(tx, author, { before, apres: written.value, isToldTogether: edit.isToldTogether ?? false });
   return written;
+}
+
+/** [tiers/T19] On the revision that its author was shown, as any other edit; whoever lost the double with its scope is shown none. */
+function editedDouble(
+  found: StoredDocument | null,
+  { portees }: Author,
+  { nouveau, baseRev }: NewOrNot,
+): StoredDocument | null {
+  if (found === null || nouveau || stayingOf(found.data) === null) return null;
+  return !isVisible(found, portees) || baseRev === undefined || baseRev === found.rev ? found : null;
 }
 
 async function judge(

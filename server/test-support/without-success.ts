@@ -6,6 +6,9 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'clientLink',
   'entrepriseLink',
   'entrepriseDelete',
+  // A record is no double of itself.
+  'clientReunir',
+  'entrepriseReunir',
   'acceptDemand',
   // The paper of the fixtures has no bytes.
   'analyseFile',

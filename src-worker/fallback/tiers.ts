@@ -43,10 +43,19 @@ async function listEntreprises(sources: Sources): Promise<unknown> {
 }
 
 const idOf = (value: unknown): string => asText(value).toLowerCase();
-const oneClient = async (sources: Sources): Promise<unknown> =>
-  (await clients(sources)).find(({ dit }) => dit.id === idOf(sources.params['id']))?.dit;
-const oneEntreprise = async (sources: Sources): Promise<unknown> =>
-  (await entreprises(sources)).find(({ dite }) => dite.id === idOf(sources.params['id']))?.dite;
+/** [tiers/T19] The id of a double is that of the record that stays. */
+async function staying({ store }: Sources, collection: 'records' | 'entreprises', id: string): Promise<string> {
+  const [found] = await store.byIds(collection, [id]);
+  return asText(found?.['fusionneDans']) || id;
+}
+async function oneClient(sources: Sources): Promise<unknown> {
+  const id = await staying(sources, 'records', idOf(sources.params['id']));
+  return (await clients(sources)).find(({ dit }) => dit.id === id)?.dit;
+}
+async function oneEntreprise(sources: Sources): Promise<unknown> {
+  const id = await staying(sources, 'entreprises', idOf(sources.params['id']));
+  return (await entreprises(sources)).find(({ dite }) => dite.id === id)?.dite;
+}
 
 /** Clients linked to an installer; an installer's own device does not hold them. */
 async function clientsOf(sources: Sources, id: string): Promise<unknown> {

@@ -2,7 +2,6 @@ import { comparableEmail } from '#domain/base/email.ts';
 import { ADMIN_FIELDS, RIGHTS_FIELDS } from '#domain/api/users.ts';
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import { type ActorOfPortals, isAssessor } from '#domain/access/roles.ts';
-import { porteesOfActor } from '#domain/gate/scopes.ts';
 import { isKnown, rightsRefusal } from '#domain/utilisateurs/accounts.ts';
 import type { Proof } from '#domain/api/proof.ts';
 import { sameJson } from '#domain/base/json.ts';
@@ -11,12 +10,12 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import { tellLeaving } from '../../documents/announce-leaving.ts';
 import { isErased } from '../../documents/erased.ts';
-import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeSessionsOf, shortenSessionsOf } from '../../http/sessions.ts';
 import { addressOf } from '../../mail/liens.ts';
 import { examineDataUrl } from '../../pictures/pictures.ts';
 import { authorOf } from '../documents.ts';
+import { followScope } from './follow-scope.ts';
 import { presentUser } from './present.ts';
 import { publishUser } from './publish.ts';
 import { refusalOfAttachment } from './attachments.ts';
@@ -188,14 +187,6 @@ async function writeSignature(tx: Sql, signature: string | null, { actor, now }:
        signature_le = case when $2::text is null then null else $3::timestamptz end where id = $1`,
     [actor.id, signature, now],
   );
-}
-
-async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<void> {
-  for (const variante of after.variantes) {
-    const [had, has] = [porteesOfActor(before, variante), porteesOfActor(after, variante)];
-    if (had.join() !== has.join())
-      await moveUser(tx, { before: had, after: has, personal: `user:${after.id}:${variante}` });
-  }
 }
 
 /** [session/D8] What opens an account without a network: its owner is told. */

@@ -1,8 +1,8 @@
 import { comparableEmailSql } from '#domain/base/email.ts';
 import { COURRIEL, SIGNED_BY, WHOLE, excerpt, type Source } from './source.ts';
 
-/** Their record, and the documents made in their name: invoices, files of theirs, their area with its versions, their contracts and what was signed of them on the spot. */
-const OF_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1
+/** Their record and its doubles ([tiers/T19]), and the documents made in their name: invoices, files of theirs, their area with its versions, their contracts and what was signed of them on the spot. */
+const OF_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1 or d.data ->> 'fusionneDans' = $1
   or d.data ->> 'kind' = 'signatureContrat' and d.data ->> 'idContrat' in (select c.id from documents c
     where c.collection = 'records' and c.data ->> 'kind' = 'contrat' and c.data ->> 'idClient' = $1)
   or d.data ->> 'idDocument' in (select c.id from documents c
@@ -44,7 +44,8 @@ export const SOURCES_CLIENT: readonly Source[] = [
   {
     source: 'refus',
     avec: ['id'],
-    sql: `select to_jsonb(r) as ligne from refus r where r.id_doc = $1 order by r.premier_le`,
+    sql: `select to_jsonb(r) as ligne from refus r where r.id_doc = $1
+      or r.id_doc in (select d.id from documents d where d.data ->> 'fusionneDans' = $1) order by r.premier_le`,
   },
   {
     source: 'consultations',

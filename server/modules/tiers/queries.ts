@@ -1,3 +1,5 @@
+import type { Sql } from '../../db/db.ts';
+import { stayingOf } from '../../documents/double-of.ts';
 import { dataOf } from '../../documents/of-kind.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Condition } from '#domain/lists/condition.ts';
@@ -6,7 +8,14 @@ import type { TiersFilters } from '#domain/tiers/list.ts';
 import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { presentedClient, presentedEntreprise } from '#domain/tiers/presentation.ts';
 import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
-import { countVisibleBy, findVisible, namedIn, type Reader, type SeenDocument } from '../../documents/visible.ts';
+import {
+  countVisibleBy,
+  findVisible,
+  namedIn,
+  type Key,
+  type Reader,
+  type SeenDocument,
+} from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { show } from '../documents.ts';
 
@@ -43,7 +52,7 @@ export async function readClient(context: Context, id: string): Promise<Result<R
   const counts = await countDossiers(context, 'idClient');
   const isOfTheirs = actor.role === 'CONTROL' && counts.has(id);
   const reader = isOfTheirs ? namedIn(context, variante) : context;
-  const document = await findVisible(db, reader, { collection: 'records', id });
+  const document = await findStaying(db, reader, { collection: 'records', id });
   return document?.data['kind'] === 'client' ? ok(presentClient(context, document, counts)) : refuse('INTROUVABLE');
 }
 
@@ -60,7 +69,7 @@ export async function readEntreprise(
   context: Context,
   id: string,
 ): Promise<Result<ReturnType<typeof presentEntreprise>>> {
-  const document = await findVisible(context.db, context, { collection: 'entreprises', id });
+  const document = await findStaying(context.db, context, { collection: 'entreprises', id });
   if (document === null) return refuse('INTROUVABLE');
   return ok(presentEntreprise(context, document, await countDossiers(context, 'idEntreprise')));
 }
@@ -71,12 +80,12 @@ export async function clientsOf(
   idEntreprise: string,
 ): Promise<Result<ReturnType<typeof presentClient>[]>> {
   const { actor, db, variante } = context;
-  const known = await findVisible(db, context, { collection: 'entreprises', id: idEntreprise });
+  const known = await findStaying(db, context, { collection: 'entreprises', id: idEntreprise });
   if (known === null) return refuse('INTROUVABLE');
   const isOwn = actor.role === 'ENTREPRISE';
   const documents = await allOfKind(db, isOwn ? namedIn(context, variante) : context, {
     kind: clientKind,
-    condition: { field: 'entreprises', has: idEntreprise },
+    condition: { field: 'entreprises', has: known.id },
     limit: LINKS_MAX,
   });
   const counts = await countDossiers(context, 'idClient');
@@ -89,7 +98,7 @@ export async function entreprisesOf(
   idClient: string,
 ): Promise<Result<ReturnType<typeof presentEntreprise>[]>> {
   const { actor, db, variante } = context;
-  const client = await findVisible(db, context, { collection: 'records', id: idClient });
+  const client = await findStaying(db, context, { collection: 'records', id: idClient });
   if (client?.data['kind'] !== 'client') return refuse('INTROUVABLE');
   const documents = await allOfKind(db, actor.role === 'CLIENT' ? namedIn(context, variante) : context, {
     kind: entrepriseKind,
@@ -98,6 +107,13 @@ export async function entreprisesOf(
   });
   const counts = await countDossiers(context, 'idEntreprise');
   return ok(documents.map((document) => presentEntreprise(context, document, counts)));
+}
+
+/** [tiers/T19] A third party by its id, or by that of a double of it. */
+async function findStaying<C extends 'records' | 'entreprises'>(sql: Sql, reader: Reader, { collection, id }: Key<C>) {
+  const found = await findVisible(sql, reader, { collection, id });
+  const staying = found === null ? null : stayingOf(found.data);
+  return staying === null ? found : findVisible(sql, reader, { collection, id: staying });
 }
 
 /** Ids of the installers linked to a client. */

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { createOf, findOf, replaceOf } from '../kind-calls.ts';
 import { readLink, setLink, removeTiers, type Lien } from './commands.ts';
+import { reunite } from './reunion.ts';
 import {
   clientsOf,
   countDossiers,
@@ -50,6 +51,8 @@ export const tiersModule = defineModule(tiersCalls, {
     const id = context.actor.role === 'ENTREPRISE' ? context.actor.idEntreprise : (query.id ?? null);
     return id === null ? Promise.resolve(refuse('INTROUVABLE')) : clientsOf(context, id.toLowerCase());
   },
+  clientReunir: ({ params, body }, context) => reunite(context, { genre: 'client', id: params.id, ...body }),
+  entrepriseReunir: ({ params, body }, context) => reunite(context, { genre: 'entreprise', id: params.id, ...body }),
   clientLink: ({ params }, context) => readLink(context, fromClient(params)),
   clientLinkMake: ({ params }, context) => setLink(context, fromClient(params), true),
   clientLinkCut: ({ params }, context) => remove(context, fromClient(params)),

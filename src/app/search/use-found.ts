@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Role } from '#domain/access/roles.ts';
 import type { Collection } from '#domain/sync/collections.ts';
+import type { MaybeDouble } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import type { Query } from '../../data/query.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -66,11 +67,14 @@ export function useFound(role: Role, isTyped: boolean): Readonly<Partial<Record<
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the reader of a kind names what its rows are
-function useRows<D extends { readonly id: string }>(
+function useRows<D extends MaybeDouble & { readonly id: string }>(
   { collection, query }: Source,
   read: (document: D) => Searchable,
   isAsked: boolean,
 ): readonly Searchable[] {
   const documents = useLive<D>(collection, query, isAsked);
-  return useMemo(() => (isAsked && documents?.map(read)) || [], [isAsked, documents, read]);
+  // [tiers/T19] A double that was put into another record is found as that one.
+  return useMemo(() => (isAsked && documents?.filter(stands).map(read)) || [], [isAsked, documents, read]);
 }
+
+const stands = (document: MaybeDouble): boolean => document.fusionneDans === undefined;

@@ -26,7 +26,7 @@ const folded = (value: string | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : fold(value);
 
 /** Dossiers that name each third party, among those of this device; undefined: not read yet. */
-function useDossierCounts(genre: Genre): ReadonlyMap<string, number> | undefined {
+export function useDossierCounts(genre: Genre): ReadonlyMap<string, number> | undefined {
   const dossiers = useLive<Dossier>('dossiers', ALL);
   return useMemo(() => {
     if (dossiers === undefined) return undefined;

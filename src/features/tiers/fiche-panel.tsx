@@ -24,6 +24,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useKeptDraft, type TypedDraft } from '../../data/use-kept-draft.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
+import { DoublesNotice } from './doubles/doubles-notice.tsx';
 import { ContratsCard } from './contrats-card.tsx';
 import { saveThirdParty } from './actions.ts';
 import {
@@ -70,7 +71,7 @@ const COMPANY_FIELDS: readonly ChampTiers[] = ['siret', 'tva', 'delaiPaiement'];
 
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
 export function FichePanel(props: FichePanelProps) {
-  const { genre, tiers, onClose, onOpen } = props;
+  const { genre, tiers, all, actor, onClose, onOpen } = props;
   const { t } = useTranslation(['tiers', 'commun']);
   const { brouillon, idBureau, rights, doublon, isSaving, save, noteDe } = useFiche(props);
   return (
@@ -89,6 +90,7 @@ export function FichePanel(props: FichePanelProps) {
       <div className={form['group']}>
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
         {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
+        {tiers !== null && <DoublesNotice genre={genre} rows={all} actor={actor} about={tiers.id} onOpen={onOpen} />}
         <Fields genre={genre} idBureau={idBureau} draft={brouillon} rights={rights} noteOf={noteDe} />
         {tiers === null ? null : <Cards {...props} tiers={tiers} />}
       </div>

@@ -1,4 +1,5 @@
 import { searchableText } from '#domain/lists/condition.ts';
+import { withoutDoubles } from '#domain/tiers/duplicates.ts';
 import { clientList } from '#domain/tiers/list.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ import { ListCard } from '../../ui/list/list-card.tsx';
 import { useAddress } from '../../ui/list/use-address.ts';
 import { List } from '../../ui/list/list.tsx';
 import { useColumns, useFilters } from './columns.tsx';
+import { DoublesNotice } from './doubles/doubles-notice.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import type { Genre, Tiers } from './fiche.ts';
 import { ThirdPartyImport } from './import/third-party-import.tsx';
@@ -50,6 +52,8 @@ export const EntreprisesPage = () => <TiersList genre="entreprise" />;
 
 interface FicheProps {
   readonly genre: Genre;
+  /** Doubles included. */
+  readonly all: readonly Tiers[] | undefined;
   readonly rows: readonly Tiers[] | undefined;
   readonly actor: Actor;
   readonly opened: string | null;
@@ -57,12 +61,14 @@ interface FicheProps {
 }
 
 /** The panel of one record, or of a new one; nothing for an address that names none of this device. */
-function Fiche({ genre, rows = NONE, actor, opened, onOpen }: FicheProps) {
-  const tiers = rows.find(({ id }) => id === opened) ?? null;
+function Fiche({ genre, all = NONE, rows = NONE, actor, opened, onOpen }: FicheProps) {
+  // [tiers/T19] The id of a double opens the record that stays.
+  const former = all.find(({ id }) => id === opened)?.fusionneDans;
+  const tiers = rows.find(({ id }) => id === (former ?? opened)) ?? null;
   if (opened === null || (tiers === null && opened !== NEW)) return null;
   return (
     <FichePanel
-      key={opened}
+      key={tiers?.id ?? opened}
       genre={genre}
       tiers={tiers}
       all={rows}
@@ -91,7 +97,8 @@ function useOpenRecord() {
 function TiersList({ genre }: { readonly genre: Genre }) {
   const { t } = useTranslation(['tiers', 'menu', 'tableur']);
   const session = useSession();
-  const rows = useTiers(genre);
+  const all = useTiers(genre);
+  const rows = useMemo(() => all && withoutDoubles(all), [all]);
   const columns = useColumns(genre);
   const filters = useFilters(genre, rows);
   const exported = useMemo(
@@ -108,6 +115,7 @@ function TiersList({ genre }: { readonly genre: Genre }) {
   const actor = actorOf(session);
   return (
     <>
+      {rows !== undefined && <DoublesNotice genre={genre} rows={rows} actor={actor} onOpen={ouvrir} />}
       <List
         name={`${session.base}.${genre}`}
         title={t(`menu:${wordOf(genre)}`)}
@@ -148,7 +156,7 @@ function TiersList({ genre }: { readonly genre: Genre }) {
           onClose={() => setImporting(false)}
         />
       )}
-      <Fiche genre={genre} rows={rows} actor={actor} opened={ouverte} onOpen={ouvrir} />
+      <Fiche genre={genre} all={all} rows={rows} actor={actor} opened={ouverte} onOpen={ouvrir} />
     </>
   );
 }

@@ -253,6 +253,7 @@ export const dossier = {
       signataireRemplace: '<b>{{qui}}</b> hat einen Unterzeichner des Berichts von <n>{{quoi}}</n> ersetzt',
       horodatageDemande:
         '<b>{{qui}}</b> hat den Zeitstempel für den Bericht von <n>{{quoi}}</n> angefordert: Er steht aus',
+      reunion: '<b>{{qui}}</b> hat doppelte Einträge zusammengeführt, die <n>{{quoi}}</n> nannte',
       photosIllisibles: 'Der Bericht von <n>{{quoi}}</n> wurde mit unlesbaren Fotos ausgestellt',
       correction: '<b>{{qui}}</b> hat eingereichte Antworten von <n>{{quoi}}</n> korrigiert',
       soumission: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zur Prüfung eingereicht',

@@ -253,6 +253,7 @@ export const dossier = {
       horodatage: '<b>{{qui}}</b> timestamped the report of <n>{{quoi}}</n>',
       signataireRemplace: '<b>{{qui}}</b> replaced a signatory of the report of <n>{{quoi}}</n>',
       horodatageDemande: '<b>{{qui}}</b> asked for the timestamp of the report of <n>{{quoi}}</n>: it is awaited',
+      reunion: '<b>{{qui}}</b> merged duplicate records that <n>{{quoi}}</n> named',
       photosIllisibles: 'The report of <n>{{quoi}}</n> was issued with unreadable photos',
       correction: '<b>{{qui}}</b> corrected submitted answers of <n>{{quoi}}</n>',
       soumission: '<b>{{qui}}</b> submitted <n>{{quoi}}</n> for review',

@@ -253,6 +253,7 @@ export const dossier = {
       horodatage: '<b>{{qui}}</b> selló la fecha del informe de <n>{{quoi}}</n>',
       signataireRemplace: '<b>{{qui}}</b> sustituyó a un firmante del informe de <n>{{quoi}}</n>',
       horodatageDemande: '<b>{{qui}}</b> pidió el sello de tiempo del informe de <n>{{quoi}}</n>: se espera',
+      reunion: '<b>{{qui}}</b> ha reunido fichas duplicadas que nombraba <n>{{quoi}}</n>',
       photosIllisibles: 'El informe de <n>{{quoi}}</n> se emitió con fotos ilegibles',
       correction: '<b>{{qui}}</b> corrigió respuestas enviadas de <n>{{quoi}}</n>',
       soumission: '<b>{{qui}}</b> envió <n>{{quoi}}</n> a revisión',

@@ -251,6 +251,7 @@ export const dossier = {
       horodatage: '<b>{{qui}}</b> a horodaté le rapport de <n>{{quoi}}</n>',
       signataireRemplace: '<b>{{qui}}</b> a remplacé un signataire du rapport de <n>{{quoi}}</n>',
       horodatageDemande: '<b>{{qui}}</b> a demandé l’horodatage du rapport de <n>{{quoi}}</n> : il est attendu',
+      reunion: '<b>{{qui}}</b> a réuni des fiches en double que nommait <n>{{quoi}}</n>',
       photosIllisibles: 'Le rapport de <n>{{quoi}}</n> a été émis avec des photos illisibles',
       correction: '<b>{{qui}}</b> a corrigé des réponses soumises de <n>{{quoi}}</n>',
       soumission: '<b>{{qui}}</b> a soumis <n>{{quoi}}</n> à la relecture',

@@ -253,6 +253,7 @@ export const dossier = {
       horodatage: '<b>{{qui}}</b> carimbou a data do relatório de <n>{{quoi}}</n>',
       signataireRemplace: '<b>{{qui}}</b> substituiu um signatário do relatório de <n>{{quoi}}</n>',
       horodatageDemande: '<b>{{qui}}</b> pediu o carimbo temporal do relatório de <n>{{quoi}}</n>: aguarda-se',
+      reunion: '<b>{{qui}}</b> reuniu fichas duplicadas que <n>{{quoi}}</n> referia',
       photosIllisibles: 'O relatório de <n>{{quoi}}</n> foi emitido com fotografias ilegíveis',
       correction: '<b>{{qui}}</b> corrigiu respostas enviadas de <n>{{quoi}}</n>',
       soumission: '<b>{{qui}}</b> submeteu <n>{{quoi}}</n> a revisão',

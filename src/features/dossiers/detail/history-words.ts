@@ -35,6 +35,7 @@ export type SentenceWords =
   | 'horodatageDemande'
   | 'signataireRemplace'
   | 'photosIllisibles'
+  | 'reunion'
   | 'reinitialisation'
   | 'correction'
   | ReviewWords
@@ -72,6 +73,8 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   horodatageDemande: 'horodatageDemande',
   replaceSignatory: 'signataireRemplace',
   photosIllisibles: 'photosIllisibles',
+  // [tiers/T19] Of an archived dossier the name does not follow: the gesture is told all the same.
+  reunion: 'reunion',
   reinitialiser: 'reinitialisation',
   PublierPlanning: 'rdv',
   setStatusToDelete: 'aSupprimer',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { keyOfReference, type OperationsRecord } from '#domain/lots/operation.ts';
 import type { Installer, ListContext } from '#domain/lots/read-list.ts';
+import { withoutDoubles } from '#domain/tiers/duplicates.ts';
+import type { MaybeDouble } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { LocalLot } from '../use-lots.ts';
 
@@ -14,7 +16,7 @@ interface Known extends Omit<ListContext, 'columns'> {
 /** What this device knows around a list: what the client's lots list already, the installers; undefined: not read yet. */
 export function useListContext(lot: LocalLot): Known | undefined {
   const lots = useLive<LocalLot>('rsBatchs', ALL);
-  const installers = useLive<Installer>('entreprises', ALL);
+  const installers = useLive<Installer & MaybeDouble>('entreprises', ALL);
   const parts = useLive<OperationsRecord>('records', { selector: { kind: 'operations', idClient: lot.idClient } });
   return useMemo(() => {
     if (lots === undefined || installers === undefined || parts === undefined) return undefined;
@@ -28,6 +30,6 @@ export function useListContext(lot: LocalLot): Known | undefined {
       .filter(({ idClient, colonnes }) => idClient === lot.idClient && Object.keys(colonnes ?? {}).length > 0)
       .toSorted((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1));
     const own = matched.find(({ id }) => id === lot.id) ?? matched[0];
-    return { known, installers, remembered: own?.colonnes ?? {} };
+    return { known, installers: withoutDoubles(installers), remembered: own?.colonnes ?? {} };
   }, [lots, installers, parts, lot.id, lot.idClient]);
 }
