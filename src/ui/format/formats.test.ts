@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGE_WRITING } from '../../platform/apparence/settings.ts';
 import { makeFormats } from './formats.ts';
 
@@ -39,6 +39,16 @@ describe('formats', () => {
     expect(fr.jour('2026-11-23')).toBe('23/11/2026');
     expect(fr.jourDe(new Date(2026, 10, 23, 0, 30).toISOString())).toBe('2026-11-23');
   });
+  test('[bureaux/O16] the name of an hour is worked out by one format, whatever the number of rows', () => {
+    const visit = makeFormats('fr').at({ fuseau: 'Indian/Reunion' });
+    visit.dateHeure('2026-11-24T20:30:00.000Z');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const written = Array.from({ length: 50 }, () => visit.dateHeure('2026-11-24T20:30:00.000Z'));
+    expect(new Set(written)).toEqual(new Set(['25 nov. 00:30 (heure de La Réunion)']));
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+
   test('[bureaux/O16] an instant is written by the hour of its office, whose name is said where the device has another', () => {
     const instant = '2026-11-24T20:30:00.000Z';
     const visit = { fuseau: 'Indian/Reunion' } as const;

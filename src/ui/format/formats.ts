@@ -51,10 +51,16 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const clock = date({ hour: '2-digit', minute: '2-digit', ...inZone });
   const shortAt = date({ day: 'numeric', month: 'short', ...inZone });
   const paddedAt = date({ day: '2-digit', month: 'long', year: 'numeric', ...inZone });
+  /** Made at its first use, once: a list draws it in each of its rows. */
+  const once = (timeZoneName: 'longGeneric' | 'short') => {
+    let made: Intl.DateTimeFormat | undefined;
+    return () => (made ??= date({ hour: '2-digit', timeZoneName, ...inZone }));
+  };
+  const named = { longGeneric: once('longGeneric'), short: once('short') };
   /** « heure de La Réunion », « UTC+4 »; empty where the device has the same hour. */
   const zoneName = (instant: string, style: 'longGeneric' | 'short'): string => {
     if (zone === null || !isElsewhere(instant, zone)) return '';
-    const parts = date({ hour: '2-digit', timeZoneName: style, ...inZone }).formatToParts(new Date(instant));
+    const parts = named[style]().formatToParts(new Date(instant));
     return ` (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone})`;
   };
   const firstOfMonth = (text: string) => (language === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
