@@ -16,13 +16,23 @@ const SIGNATURES: readonly {
       [8, ascii('WEBP')],
     ],
   },
-  { type: 'application/pdf', parts: [[0, ascii('%PDF-')]] },
 ];
 
-/** Type of a file by its beginning (12 bytes at least); null when it is none of ours. */
+/** What is enough of a file to know its type. */
+export const BEGINNING_BYTES = 1024;
+const PDF_HEADER = ascii('%PDF-');
+
+/** [dossiers/D17] Scanners, mails and proxies write lines of their own before the header: readers look for it that far. */
+function isPdf(beginning: Uint8Array): boolean {
+  const last = Math.min(beginning.length, BEGINNING_BYTES) - PDF_HEADER.length;
+  for (let at = 0; at <= last; at += 1) if (PDF_HEADER.every((byte, i) => beginning[at + i] === byte)) return true;
+  return false;
+}
+
+/** Type of a file by its beginning; null when it is none of ours. */
 export function typeOf(beginning: Uint8Array): FileType | null {
   const found = SIGNATURES.find(({ parts }) =>
     parts.every(([offset, bytes]) => bytes.every((byte, i) => beginning[offset + i] === byte)),
   );
-  return found?.type ?? null;
+  return found?.type ?? (isPdf(beginning) ? 'application/pdf' : null);
 }

@@ -4,10 +4,10 @@ import { FILE_NAME_MAX } from '../base/file-name.ts';
 import { FILE_TYPES } from '../fichiers/files.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { REASONS } from './proposition.ts';
-import { judge, type Resultat, resultat, VERDICTS } from './verdict.ts';
+import { judge, type Reading, type Resultat, resultat, VERDICTS } from './verdict.ts';
 
-/** How a page was read: the text that its PDF carries, or its picture. */
-export const LECTURES = ['texte', 'image'] as const;
+/** How a page was read: the text that its PDF carries, its picture, or what could be drawn of it ([ocr/OC52]). */
+export const LECTURES = ['texte', 'image', 'partielle'] as const;
 export type Lecture = (typeof LECTURES)[number];
 
 /** Why a paper was not read: broken, closed by a password, more than PAGES_MAX pages, more work than a paper may give. */
@@ -68,11 +68,12 @@ export const documentRecord = z.object({
 });
 export type DocumentOcr = z.output<typeof documentRecord>;
 
-/** How sure the words of these pages are, by their number. */
-export function readingOf(pages: readonly PageRead[]): { readonly reading: number; readonly words: number } {
+/** How sure the words of these pages are, by their number, and whether all that they show was read. */
+export function readingOf(pages: readonly PageRead[]): Reading {
   const words = pages.reduce((sum, { mots }) => sum + mots, 0);
   const sure = pages.reduce((sum, { mots, confiance }) => sum + mots * confiance, 0);
-  return { reading: words === 0 ? 0 : sure / words, words };
+  const isWhole = pages.every(({ lecture }) => lecture !== 'partielle');
+  return { reading: words === 0 ? 0 : sure / words, words, isWhole };
 }
 
 /** [ocr/OC32] What a paper becomes once somebody typed the value of a keyword; null: it has no such keyword. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { pageOf, sought } from './ocr.test-support.ts';
 import { motCleRecord, motsClesFor, type MotCle, writtenMotCle } from './mot-cle.ts';
 import { type Candidate, proposeDossier } from './proposition.ts';
+import { readingOf } from './document.ts';
+import { turnedBack } from './words.ts';
 import { judge, meanScore, type Resultat, resultsOf } from './verdict.ts';
 
 const PAGES = [pageOf(['Devis isolation de combles BAR-EN-101', 'Surface 98 m² prime 1 372,00 €'])];
-const READ = { reading: 0.95, words: 40 };
+const READ = { reading: 0.95, words: 40, isWhole: true };
 const verdictOf = (resultats: readonly Resultat[]) => judge(resultats, READ).verdict;
 
 describe('keywords', () => {
@@ -45,8 +47,8 @@ describe('keywords', () => {
 describe('a verdict', () => {
   test('[ocr/OC30] fewer than five words, or unsure ones, are no reading', () => {
     const found = resultsOf(PAGES, [sought('Devis')]);
-    expect(judge(found, { reading: 0.4, words: 40 }).verdict).toBe('Illisible');
-    expect(judge(found, { reading: 0.9, words: 4 }).verdict).toBe('Illisible');
+    expect(judge(found, { reading: 0.4, words: 40, isWhole: true }).verdict).toBe('Illisible');
+    expect(judge(found, { reading: 0.9, words: 4, isWhole: true }).verdict).toBe('Illisible');
     expect(judge(found, READ).verdict).toBe('Conforme');
   });
   test('[ocr/OC31] one that is missing, present against what is asked, or unsure, is read again', () => {
@@ -63,7 +65,26 @@ describe('a verdict', () => {
     expect(judge([missing], READ)).toEqual({ verdict: 'Incomplet', score: 0 });
     const typed = { ...missing, valeur: '12/015', saisiPar: { id: 1, nom: 'Claire Vasseur', role: 'MANAGER' } };
     expect(judge([typed], READ)).toEqual({ verdict: 'Conforme', score: 100 });
-    expect(judge([typed], { reading: 0, words: 0 }).verdict).toBe('Conforme');
+    expect(judge([typed], { reading: 0, words: 0, isWhole: true }).verdict).toBe('Conforme');
+  });
+  test('[ocr/OC10] on a page that was turned to be read, a place is that of the page as it is shown', () => {
+    const shown = { x: 0.2, y: 0.7, l: 0.05, h: 0.25 };
+    const quarter = { x: 0.05, y: 0.2, l: 0.25, h: 0.05 };
+    const half = { x: 0.75, y: 0.05, l: 0.05, h: 0.25 };
+    for (const [quarts, read] of [shown, quarter, half].entries())
+      for (const [name, part] of Object.entries(turnedBack(read, quarts)))
+        expect(part).toBeCloseTo(Number(Object.entries(shown).find(([key]) => key === name)?.[1]));
+    const lying = PAGES.map((page) => ({ ...page, mots: page.mots.map((word) => ({ ...word, quarts: 1 })) }));
+    expect(resultsOf(lying, [sought('Devis')])).not.toEqual(resultsOf(PAGES, [sought('Devis')]));
+  });
+  test('[ocr/OC35] of a page that was drawn in part, nothing is missing and nothing absent for sure', () => {
+    const page = { n: 1, lecture: 'texte', confiance: 0.95, mots: 40 } as const;
+    const inPart = readingOf([page, { ...page, n: 2, lecture: 'partielle' }]);
+    const asked = [sought('Devis'), sought('Acermi', { obligatoire: true }), sought('acompte', { attendu: 'absent' })];
+    expect(verdictOf(resultsOf(PAGES, asked))).toBe('Incomplet');
+    expect(judge(resultsOf(PAGES, asked), inPart).verdict).toBe('À relire');
+    expect(judge(resultsOf(PAGES, [sought('Devis')]), inPart).verdict).toBe('À relire');
+    expect(judge(resultsOf(PAGES, [sought('Devis')]), readingOf([page])).verdict).toBe('Conforme');
   });
   test('[ocr/OC33] [ocr/OC34] scores are by weight, and the mean of papers', () => {
     const results = resultsOf(PAGES, [sought('Devis', { poids: 3 }), sought('acompte', { poids: 1 })]);

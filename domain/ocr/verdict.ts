@@ -4,7 +4,7 @@ import { linesUnder, textAfter, wordsAfter } from './beside.ts';
 import { findAll, type Hit } from './matching.ts';
 import { EXPECTATIONS, type Sought } from './mot-cle.ts';
 import { type ReadValue, readerOf, valueAmong } from './values.ts';
-import { confidenceOf, type ReadPage, textOf, type Word, zoneOf } from './words.ts';
+import { confidenceOf, type ReadPage, textOf, turnedBack, type Word, zoneOf } from './words.ts';
 
 export const VERDICTS = ['Conforme', 'À relire', 'Incomplet', 'Illisible'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -61,7 +61,8 @@ function resultOf(pages: readonly ReadPage[], sought: Sought): Resultat {
 const NOWHERE = { trouve: false, page: null, extrait: null, position: null, confiance: 0, valeur: null };
 
 function placeOf({ page, ressemblance }: Hit, words: readonly Word[]) {
-  const zone = zoneOf(words);
+  const read = zoneOf(words);
+  const zone = read && turnedBack(read, words[0]?.quarts ?? 0);
   return {
     trouve: true,
     page,
@@ -110,14 +111,20 @@ export interface Judged {
   readonly score: number;
 }
 
-/** [ocr/OC30] to [ocr/OC34] What a paper is worth. `reading`: how sure its words are, 0 to 1; `words`: how many there are. */
-export function judge(
-  resultats: readonly Resultat[],
-  { reading, words }: { readonly reading: number; readonly words: number },
-): Judged {
+/** What was read of a paper. `reading`: how sure its words are, 0 to 1; `words`: how many there are. */
+export interface Reading {
+  readonly reading: number;
+  readonly words: number;
+  readonly isWhole: boolean;
+}
+
+/** [ocr/OC30] to [ocr/OC34] What a paper is worth. */
+export function judge(resultats: readonly Resultat[], { reading, words, isWhole }: Reading): Judged {
   const isUnread = words < WORDS_MIN || reading < READABLE;
   const score = scoreOf(resultats, reading);
   if (isUnread && !resultats.some(({ saisiPar }) => saisiPar !== null)) return { verdict: 'Illisible', score };
+  // [ocr/OC35] What was not drawn is neither there nor absent.
+  if (!isWhole) return { verdict: 'À relire', score };
   if (resultats.some((one) => one.obligatoire && !isFulfilled(one))) return { verdict: 'Incomplet', score };
   const isSure = resultats.every((one) => isFulfilled(one) && sureness(one, reading) >= SURE);
   return { verdict: isSure ? 'Conforme' : 'À relire', score };

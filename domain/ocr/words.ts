@@ -15,6 +15,8 @@ export interface Word extends Zone {
   readonly confiance: number;
   /** Rank of its line, from the top. */
   readonly ligne: number;
+  /** Quarters of a turn, clockwise, that its page took to be read: its place is that of the page once turned. Absent: none. */
+  readonly quarts?: number;
 }
 
 /** A page in the order in which it is read. */
@@ -60,6 +62,10 @@ export function zoneOf(words: readonly Zone[]): Zone | null {
     h: Math.max(...words.map((one) => one.y + one.h)) - y,
   };
 }
+
+/** [ocr/OC10] A zone of a page that was turned to be read, on the page as it is shown. */
+export const turnedBack = ({ x, y, l, h }: Zone, quarts: number): Zone =>
+  quarts === 0 ? { x, y, l, h } : turnedBack({ x: y, y: 1 - x - l, l: h, h: l }, quarts - 1);
 
 /** Words as one text; of a word cut at the end of a line, one word. */
 export const textOf = (words: readonly Word[]): string =>

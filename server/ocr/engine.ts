@@ -26,11 +26,24 @@ export async function openEngine(): Promise<OCREngine> {
   return engine;
 }
 
-/** Words of a picture, in its lines; what holds neither letter nor figure (rules, dust) is none. */
-export function wordsOf(engine: OCREngine, { width, height, pixels }: GreyImage): Word[] {
+function load(engine: OCREngine, { width, height, pixels }: GreyImage): void {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < pixels.length; at += 1) data[4 * at] = data[4 * at + 1] = data[4 * at + 2] = pixels[at] ?? 0;
   engine.loadImage({ data, width, height });
+}
+
+/** Quarters of a turn, clockwise, that bring the letters of a picture upright; 0 when nothing is sure of it. */
+export function orientationOf(engine: OCREngine, image: GreyImage): number {
+  load(engine, image);
+  const { rotation, confidence } = engine.getOrientation();
+  engine.clearImage();
+  return confidence > 0 ? (4 - rotation / 90) % 4 : 0;
+}
+
+/** Words of a picture, in its lines; what holds neither letter nor figure (rules, dust) is none. */
+export function wordsOf(engine: OCREngine, image: GreyImage): Word[] {
+  const { width, height } = image;
+  load(engine, image);
   const items = engine.getTextBoxes('word');
   engine.clearImage();
   const words = items

@@ -7,7 +7,7 @@ const vips = await openVips();
 type Image = InstanceType<typeof vips.Image>;
 
 /** Pixels of a side: 300 an inch on A4. More says nothing more, and takes four bytes each. */
-const SIDE_MAX = 3500;
+export const SIDE_MAX = 3500;
 /** A page of fewer is read twice as large: letters of ten pixels are none. */
 const SIDE_SMALL = 1100;
 
@@ -22,23 +22,18 @@ export function greyOfFile(bytes: Uint8Array): GreyImage | null {
   });
 }
 
-/** Pixels of an image of a PDF. `bands`: 1 grey, 3 or 4 colours. `quarters`: how many times it is turned to stand upright. */
-export interface RawImage {
+/** Pixels in colours, four bytes each. */
+export interface ColourImage {
   readonly width: number;
   readonly height: number;
-  readonly bands: 1 | 3 | 4;
   readonly pixels: Uint8Array;
-  readonly quarters: 0 | 1 | 2 | 3;
 }
 
-export function greyOfPixels({ width, height, bands, pixels, quarters }: RawImage): GreyImage | null {
+export function greyOfPixels({ width, height, pixels }: ColourImage): GreyImage | null {
   return unlessRefused(() => {
-    using image = held(vips.Image.newFromMemory(pixels, width, height, bands, vips.BandFormat.uchar));
-    using known = held(image.value.copy({ interpretation: bands === 1 ? 'b-w' : 'srgb' }));
-    using upright = held(known.value.rot(`d${90 * quarters}` as 'd90'));
-    const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
-    using sized = held(scale < 1 ? upright.value.resize(scale) : upright.value.copy());
-    return greyOf(sized.value);
+    using image = held(vips.Image.newFromMemory(pixels, width, height, 4, vips.BandFormat.uchar));
+    using known = held(image.value.copy({ interpretation: 'srgb' }));
+    return greyOf(known.value);
   });
 }
 

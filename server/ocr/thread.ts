@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { Defaut } from '#domain/ocr/document.ts';
-import { PAGE_WORDS_MAX, type Word, type Zone } from '#domain/ocr/words.ts';
+import { PAGE_WORDS_MAX } from '#domain/ocr/words.ts';
 import { serveTasks } from '../threads/serve.ts';
-import { openEngine, wordsOf } from './engine.ts';
-import { carriedWords, largestImage, openPdf } from './pdf.ts';
-import { greyOfFile, greyOfPixels } from './picture.ts';
+import { openEngine } from './engine.ts';
+import { openPdf } from './pdf.ts';
+import { greyOfFile } from './picture.ts';
+import { readPage } from './read-page.ts';
 import type { ReadingAnswer, ReadingTask, TurnedPage } from './tasks.ts';
+import { readUpright } from './upright.ts';
 
 const engine = await openEngine();
 
@@ -22,7 +24,7 @@ function readPicture(bytes: Uint8Array, { from }: ReadingTask, tell: Tell): Read
   if (from > 1) return { pages: 1 };
   const grey = greyOfFile(bytes);
   if (grey === null) return { defaut: 'illisible' };
-  tell({ n: 1, sur: 1, lecture: 'image', mots: wordsOf(engine, grey) });
+  tell({ n: 1, sur: 1, lecture: 'image', mots: readUpright(engine, grey).words });
   return { pages: 1 };
 }
 
@@ -32,16 +34,10 @@ async function readPdf(bytes: Uint8Array, { from, pagesMax }: ReadingTask, tell:
     const sur = pdf.numPages;
     if (sur > pagesMax) return { defaut: 'trop-long' };
     for (let n = from; n <= sur; n += 1) {
-      const page = await pdf.getPage(n);
-      const carried = await carriedWords(page);
+      const read = await readPage(engine, pdf, n);
       // [ocr/OC14] Cut, it would say that what was cut is absent.
-      if ((carried?.length ?? 0) > PAGE_WORDS_MAX) return { defaut: 'trop-lourd' };
-      tell(
-        carried === null
-          ? { n, sur, lecture: 'image', mots: await scannedWords(page) }
-          : { n, sur, lecture: 'texte', mots: carried },
-      );
-      page.cleanup();
+      if (read.mots.length > PAGE_WORDS_MAX) return { defaut: 'trop-lourd' };
+      tell({ n, sur, ...read });
     }
     await pdf.loadingTask.destroy();
     return { pages: sur };
@@ -52,18 +48,3 @@ async function readPdf(bytes: Uint8Array, { from, pagesMax }: ReadingTask, tell:
 
 const defautOf = (error: unknown): Defaut =>
   error instanceof Error && error.name === 'PasswordException' ? 'chiffre' : 'illisible';
-
-async function scannedWords(page: Parameters<typeof largestImage>[0]): Promise<readonly Word[]> {
-  const found = await largestImage(page);
-  const grey = found === null ? null : greyOfPixels(found.image);
-  return found === null || grey === null ? [] : wordsOf(engine, grey).map((word) => onPage(word, found.zone));
-}
-
-/** From parts of the picture to parts of the page that it stands on. */
-const onPage = (word: Word, { x, y, l, h }: Zone): Word => ({
-  ...word,
-  x: x + word.x * l,
-  y: y + word.y * h,
-  l: word.l * l,
-  h: word.h * h,
-});

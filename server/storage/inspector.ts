@@ -1,10 +1,8 @@
 import type { Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { type FileType, typeOf } from '#domain/base/file-type.ts';
+import { BEGINNING_BYTES, type FileType, typeOf } from '#domain/base/file-type.ts';
 
 export class FileTooLarge extends Error {}
-
-const HEADER_BYTES = 12;
 
 /** Lets bytes through while it counts, hashes and recognises them; stops at the first byte too many. */
 export class Inspector extends Transform {
@@ -25,8 +23,8 @@ export class Inspector extends Transform {
       done(new FileTooLarge());
       return;
     }
-    if (this.#header.length < HEADER_BYTES)
-      this.#header = Buffer.concat([this.#header, chunk.subarray(0, HEADER_BYTES)]);
+    const missing = BEGINNING_BYTES - this.#header.length;
+    if (missing > 0) this.#header = Buffer.concat([this.#header, chunk.subarray(0, missing)]);
     this.#hash.update(chunk);
     done(null, chunk);
   }

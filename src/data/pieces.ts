@@ -1,6 +1,6 @@
 import { guessedCategory, type FileCategory } from '#domain/fichiers/files.ts';
 import { fileName } from '#domain/base/file-name.ts';
-import { typeOf } from '#domain/base/file-type.ts';
+import { BEGINNING_BYTES, typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { GivenFile } from '../../src-worker/api.ts';
@@ -64,9 +64,6 @@ async function readableFile(file: File): Promise<Result<File>> {
   const drawn = await reduceImage(file, LEGIBLE);
   return drawn.ok ? ok(new File([drawn.value.blob], file.name, { type: 'image/jpeg' })) : drawn;
 }
-
-/** Enough for the type of a content. */
-const BEGINNING_BYTES = 12;
 
 /** [dossiers/D24] */
 async function nameOf(file: File): Promise<string> {

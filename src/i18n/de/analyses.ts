@@ -78,6 +78,8 @@ export const analyses = {
   reperes_one: '{{count}} Markierung',
   reperes_other: '{{count}} Markierungen',
   repere: 'Markierung {{numero}}: {{motCle}}',
+  pagePartielle:
+    'Ein Teil dieser Seite konnte nicht gezeichnet werden: Was er zeigt, ist nicht gelesen. Sehen Sie das Dokument selbst an.',
   texteBrut: 'Rohtext',
   voirPage: 'Seite ansehen',
   effacement_one: '{{count}} Dokument wird am {{date}} gelöscht: kein [dossier] enthält es.',

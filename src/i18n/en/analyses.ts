@@ -79,6 +79,7 @@ export const analyses = {
   reperes_one: '{{count}} mark shown',
   reperes_other: '{{count}} marks shown',
   repere: 'Mark {{numero}}: {{motCle}}',
+  pagePartielle: 'Part of this page could not be drawn: what it shows is not read. Look at the paper itself.',
   texteBrut: 'Raw text',
   voirPage: 'See the page',
   effacement_one: '{{count}} paper will be erased on {{date}}: it is in no [dossier].',

@@ -78,6 +78,8 @@ export const analyses = {
   reperes_one: '{{count}} marca visible',
   reperes_other: '{{count}} marcas visibles',
   repere: 'Marca {{numero}}: {{motCle}}',
+  pagePartielle:
+    'Una parte de esta página no se ha podido dibujar: lo que muestra no se ha leído. Mire el documento original.',
   texteBrut: 'Texto sin formato',
   voirPage: 'Ver la página',
   effacement_one: '{{count}} documento se borra el {{date}}: no está en ningún [dossier].',

@@ -76,6 +76,8 @@ export const analyses = {
   reperes_one: '{{count}} repère affiché',
   reperes_other: '{{count}} repères affichés',
   repere: 'Repère {{numero}} : {{motCle}}',
+  pagePartielle:
+    'Une partie de cette page n’a pas pu être dessinée : ce qu’elle porte n’est pas lu. Regardez le papier lui-même.',
   texteBrut: 'Texte brut',
   voirPage: 'Voir la page',
   effacement_one: '{{count}} pièce s’efface le {{date}} : elle n’est dans aucun [dossier].',

@@ -78,6 +78,8 @@ export const analyses = {
   reperes_one: '{{count}} marca visível',
   reperes_other: '{{count}} marcas visíveis',
   repere: 'Marca {{numero}}: {{motCle}}',
+  pagePartielle:
+    'Uma parte desta página não pôde ser desenhada: o que mostra não foi lido. Consulte o próprio documento.',
   texteBrut: 'Texto simples',
   voirPage: 'Ver a página',
   effacement_one: '{{count}} documento é apagado em {{date}}: não está em nenhum [dossier].',

@@ -1,3 +1,4 @@
+import { BEGINNING_BYTES, typeOf } from '#domain/base/file-type.ts';
 import type { AttestedReading, Readings, ServerReading } from '#domain/preuves/authenticite.ts';
 import type { Hash } from '#domain/preuves/chain.ts';
 import type { Confiance } from '#domain/preuves/confiance.ts';
@@ -28,8 +29,6 @@ export type ReportReading =
 
 /** As the server stores them at most. */
 const MAX_BYTES = 200 * 1024 * 1024;
-/** Some writers put a few bytes before it. */
-const HEAD_BYTES = 1024;
 
 const hash: Hash = hashOfText;
 
@@ -44,8 +43,8 @@ export interface Witnesses {
 /** [preuves/PV12] [preuves/PV13] Everything that is known of a PDF, its bytes read on this device alone. Never throws: a file is anybody's. */
 export async function readReport(content: Blob, witnesses: Witnesses): Promise<ReportReading> {
   if (content.size > MAX_BYTES) return { ok: false, fault: 'lourd' };
-  const head = await content.slice(0, HEAD_BYTES).text();
-  if (!head.includes('%PDF-')) return { ok: false, fault: 'pasPdf' };
+  const beginning = new Uint8Array(await content.slice(0, BEGINNING_BYTES).arrayBuffer());
+  if (typeOf(beginning) !== 'application/pdf') return { ok: false, fault: 'pasPdf' };
   const { trust, askServer, now } = witnesses;
   const sha256 = await hashOf(content);
   const [serveur, sceau, preuve] = await Promise.all([

@@ -51,6 +51,9 @@ export function PaperView(props: PaperViewProps) {
         isText={isText}
         onText={setText}
       />
+      {paper.pages.some(({ n, lecture }) => n === page && lecture === 'partielle') && (
+        <Notice tone="wait" title={t('pagePartielle')} />
+      )}
       <div ref={box} className={styles['sheets']}>
         {isText ? (
           text === null ? (
