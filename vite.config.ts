@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { appendFile, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -88,7 +88,11 @@ function startCheck(): Plugin {
 }
 
 /** What is handed over as a file and not as JavaScript, which `build.license` does not see. */
-const FILES_OF = ['@fontsource-variable/inter', '@fontsource/dejavu-sans'];
+const FILES_OF = [
+  '@fontsource-variable/inter/LICENSE',
+  '@fontsource/dejavu-sans/LICENSE',
+  ...['JBIG2', 'PDFJS_JBIG2', 'OPENJPEG', 'PDFJS_OPENJPEG'].map((name) => `pdfjs-dist/wasm/LICENSE_${name}`),
+];
 const DATA =
   '## Communes (Licence Ouverte 2.0, Etalab)\n\nIGN (centres des communes), INSEE (codes postaux, populations), par gregoiredavid/france-geojson et @etalab/decoupage-administratif 6.0.0.\n';
 
@@ -98,10 +102,35 @@ const notices = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const texts = FILES_OF.map(async (name) => {
-      const text = await readFile(join(import.meta.dirname, 'node_modules', name, 'LICENSE'), 'utf8');
+      const text = await readFile(join(import.meta.dirname, 'node_modules', name), 'utf8');
       return `## ${name}\n\n${text}\n`;
     });
     await appendFile(join(dir, 'licences.txt'), ['', ...(await Promise.all(texts)), DATA].join('\n'));
+  },
+});
+
+const PDFJS = join(import.meta.dirname, 'node_modules', 'pdfjs-dist');
+/** What pdf.js asks for by name, beside its program: decoders of scans in plain JavaScript, and the character maps of Asian documents. */
+const PDF_PARTS: Readonly<Record<string, string>> = {
+  'jbig2_nowasm_fallback.js': join(PDFJS, 'wasm', 'jbig2_nowasm_fallback.js'),
+  'openjpeg_nowasm_fallback.js': join(PDFJS, 'wasm', 'openjpeg_nowasm_fallback.js'),
+  cmaps: join(PDFJS, 'cmaps'),
+};
+
+/** [pdf/P3] Handed over under their own names, in /pdf: an address with a hash is none that pdf.js could ask for. */
+const pdfParts = (): Plugin => ({
+  name: 'pdf-parts',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/pdf/', (request, response, next) => {
+      const [, part = '', file = ''] = /^\/([\w.-]+)(?:\/([\w.-]+))?$/.exec(request.url ?? '') ?? [];
+      const path = PDF_PARTS[part];
+      if (path === undefined) return next();
+      const type = part.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+      readFile(join(path, file)).then((bytes) => response.setHeader('content-type', type).end(bytes), next);
+    });
+  },
+  async writeBundle({ dir = '' }) {
+    for (const [name, path] of Object.entries(PDF_PARTS)) await cp(path, join(dir, 'pdf', name), { recursive: true });
   },
 });
 
@@ -126,6 +155,7 @@ export default defineConfig({
     startCheck(),
     notices(),
     mapsAside(),
+    pdfParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../src-worker',
@@ -200,7 +230,7 @@ export default defineConfig({
       },
       {
         extends: false,
-        plugins: [react()],
+        plugins: [react(), pdfParts()],
         // React as users have it, but that it tells what it draws: its build of development costs a sixth more of processor.
         define: PRODUCTION,
         resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },

@@ -42,6 +42,8 @@ const MAX_PAGES = 5000;
 /** Pixels of one picture in it: a decoded one takes four bytes each. */
 const MAX_PICTURE_PX = 100_000_000;
 const OPENING_MS = 60_000;
+/** What pdf.js asks for by name (vite.config.ts); whole, since its worker has another address than the page. */
+const PARTS = new URL('/pdf/', location.origin).href;
 
 /** `bytesMax`: of one piece of it, unpacked ([pdf/P10]). */
 export async function openPdf(content: Blob, bytesMax = DRAWN_BYTES_MAX): Promise<OpenedPdf> {
@@ -59,8 +61,11 @@ export async function openPdf(content: Blob, bytesMax = DRAWN_BYTES_MAX): Promis
     data,
     worker,
     enableXfa: false,
-    // The policy of our pages compiles no WebAssembly; pictures are decoded without it.
+    // The policy of our pages compiles no WebAssembly: scans are decoded by plain JavaScript, handed over beside it.
     useWasm: false,
+    wasmUrl: PARTS,
+    cMapUrl: `${PARTS}cmaps/`,
+    cMapPacked: true,
     useWorkerFetch: false,
     disableWorkerRendering: true,
     maxImageSize: MAX_PICTURE_PX,
