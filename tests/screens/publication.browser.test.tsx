@@ -121,6 +121,39 @@ test('[planning/P18] the beneficiary can be told of the appointment in the words
   expect(dateRdv).toBe(first.rdvPrepare?.dateRdv);
 });
 
+test('[courriels/L29] notices that leave with a publication ask first when their words speak of an attachment', async () => {
+  const email = 'fossard@example.fr';
+  const beside = { id: crypto.randomUUID(), beneficiaire: { ...named('Fossard'), email } };
+  const from = at(plusDays(TUESDAY, 1), '09:00');
+  const avant = { idControleur: 12, dateRdv: from };
+  const rdvPrepare = { idControleur: 13, dateRdv: at(TUESDAY, '08:00'), avant };
+  const one = visit(0, 'Fossard', { ...beside, dateRdv: from, rdvPrepare });
+  const modele = {
+    id: 'modele-avisDePassage-cee-fr',
+    kind: 'modeleCourriel',
+    modele: 'avisDePassage',
+    variante: 'cee',
+    langue: 'fr',
+    sujet: 'Visite',
+    texte: 'Rendez-vous {date}, plan ci-joint.',
+    auteur: { id: 1, nom: 'A' },
+    updatedAt: NOW,
+  };
+  const documents = { dossiers: [of], interventions: [one], controllers: [yann, ines], records: [modele] };
+  const answers = {
+    publishPlanning: () => ({ publiees: 1 }),
+    sendEmail: () => ({ id: 'x', envoyeLe: null, destinataires: [] }),
+  };
+  const { asked } = await open([one], { documents, answers }, '&preparation=oui');
+  await compare().click();
+  await page.getByRole('checkbox', { name: /^Écrire/ }).click();
+  await page.getByRole('button', { name: 'Publier 1 changement' }).click();
+  await expect.element(page.getByText(/annonce une pièce jointe/)).toBeVisible();
+  expect(asked.some(({ name }) => name === 'publishPlanning')).toBe(false);
+  await page.getByRole('button', { name: 'Envoyer sans' }).click();
+  await expect.poll(() => asked.map(({ name }) => name)).toContain('sendEmail');
+});
+
 test('[planning/P17] what was prepared is undone by Ctrl+Z, and put back where it stands it is nothing', async () => {
   await open([visit(2, 'Fossard', { dateRdv: at(TUESDAY, '08:00') })], {}, '&preparation=oui');
   await mark(/^08:00.*Fossard/).click();

@@ -17,6 +17,7 @@ import { useNow } from '../../ui/format/use-now.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './publication.module.css';
 import type { BoardData } from './use-board.ts';
+import { AttachmentQuestion } from '../../shared/mail/attachment-question.tsx';
 import { withAddress } from '../../shared/mail/use-notices.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -32,9 +33,10 @@ export function PublicationPanel({ visits, board: { published, rows, trips }, on
   const { t } = useTranslation('planning');
   const isOffline = useIsOffline();
   const now = useNow();
-  const { isBusy, refused, send, withdraw } = usePublication(onClose);
+  const { isBusy, refused, send, withdraw, speak } = usePublication(onClose);
   const [isLeaving, setLeaving] = useState(false);
   const [isToTell, setToTell] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const reachable = withAddress(visits).length;
   const controllers = useMemo(() => rows?.map(({ controller }) => controller) ?? [], [rows]);
   const lines = useMemo(() => {
@@ -60,7 +62,7 @@ export function PublicationPanel({ visits, board: { published, rows, trips }, on
             variant="primary"
             loading={isBusy}
             disabled={isOffline || lines.size > 0}
-            onClick={() => void send(visits, isToTell)}
+            onClick={() => (isToTell && speak(withAddress(visits)) ? setAsked(true) : void send(visits, isToTell))}
           >
             {t('preparation.publier', { count: visits.length })}
           </Button>
@@ -97,6 +99,7 @@ export function PublicationPanel({ visits, board: { published, rows, trips }, on
           </section>
         ))}
       </div>
+      <AttachmentQuestion isAsked={isAsked} onClose={() => setAsked(false)} onSend={() => void send(visits, true)} />
       <ConfirmDialog
         opened={isLeaving}
         onClose={() => setLeaving(false)}

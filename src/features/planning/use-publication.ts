@@ -38,7 +38,7 @@ const namesOf = (visits: readonly LocalVisit[]): string =>
 /** The publication of a planner, and what takes places out of it. */
 export function usePublication(onDone: () => void) {
   const { t } = useTranslation(['planning', 'erreurs']);
-  const { send: sendNotice } = useNotices();
+  const { send: sendNotice, speak } = useNotices();
   /** Answers those who could not be told. */
   const tell = async (visits: readonly LocalVisit[]): Promise<readonly LocalVisit[]> => {
     const untold: LocalVisit[] = [];
@@ -73,5 +73,5 @@ export function usePublication(onDone: () => void) {
     setRefused(lines);
     toast.error(t('planning:preparation.refusee'));
   };
-  return { isBusy, refused, send, withdraw };
+  return { isBusy, refused, send, withdraw, speak };
 }

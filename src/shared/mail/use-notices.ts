@@ -1,4 +1,5 @@
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import { speaksOfAttachment } from '#domain/courriels/intent.ts';
 import type { ModeleCourrielRecord } from '#domain/courriels/modeles.ts';
 import { filledText } from '#domain/courriels/textes/textes.ts';
 import { fullName } from '#domain/base/person.ts';
@@ -47,6 +48,8 @@ export function useNotices() {
     };
     return filledText(key, { modeles: modeles ?? [], valeurs });
   };
+  /** [courriels/L29] Whether the words of one of them speak of an attachment: a notice carries none. */
+  const speak = (visits: readonly LocalVisit[]): boolean => visits.some((visit) => speaksOfAttachment(textOf(visit)));
   const send = async ({ visit, envoi }: Notice): Promise<boolean> => {
     const answer = await api.sendEmail({
       body: {
@@ -60,5 +63,5 @@ export function useNotices() {
     });
     return answer.ok;
   };
-  return { textOf, send };
+  return { textOf, speak, send };
 }

@@ -3,7 +3,6 @@ import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
-import { speaksOfAttachment } from '#domain/courriels/intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogues from '../../ui/dialogs.module.css';
@@ -25,7 +24,7 @@ interface DialogProps {
 export function UntoldDialog({ untold, onClose }: DialogProps) {
   const { t } = useTranslation('planning');
   const isOffline = useIsOffline();
-  const { isBusy, tell, textOf } = useTelling();
+  const { isBusy, tell, textOf, speak } = useTelling();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const byMail = untold.filter(({ way }) => way === 'courriel');
@@ -37,11 +36,6 @@ export function UntoldDialog({ untold, onClose }: DialogProps) {
     if (!next.delete(id)) next.add(id);
     setLeft(next);
   };
-  const speaks = (): boolean =>
-    chosen.some(({ visit }) => {
-      const { objet, message } = textOf(visit);
-      return speaksOfAttachment({ objet, message });
-    });
   return (
     <Dialog onClose={onClose} title={t('annonce.titre')} width={620}>
       <div className={form['group']}>
@@ -88,7 +82,7 @@ export function UntoldDialog({ untold, onClose }: DialogProps) {
               variant="primary"
               loading={isBusy}
               disabled={isOffline || chosen.length === 0}
-              onClick={() => (speaks() ? setAsked(true) : void tell(chosen))}
+              onClick={() => (speak(chosen.map(({ visit }) => visit)) ? setAsked(true) : void tell(chosen))}
             >
               {t('annonce.envoyer', { count: chosen.length })}
             </Button>

@@ -26,7 +26,7 @@ const namesOf = (all: readonly Untold[]): string => all.map(({ visit }) => visit
 /** [planning/P27] The notices leave once the server has the appointments that they tell of; what could not leave stays offered. */
 export function useTelling() {
   const { t } = useTranslation(['planning', 'erreurs']);
-  const { textOf, send } = useNotices();
+  const { textOf, speak, send } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const tell = async (chosen: readonly Untold[]): Promise<void> => {
     setBusy(true);
@@ -47,5 +47,5 @@ export function useTelling() {
     else if (held.length > 0) toast.error(t('planning:annonce.pasRecues', { noms: namesOf(held) }));
     if (failed.length > 0) toast.error(t('planning:annonce.pasParties', { noms: namesOf(failed) }));
   };
-  return { isBusy, tell, textOf };
+  return { isBusy, tell, textOf, speak };
 }
