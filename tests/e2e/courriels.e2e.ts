@@ -10,6 +10,7 @@ interface Visit {
   readonly id: string;
   readonly numero: string;
   readonly etat: string;
+  readonly beneficiaire: { readonly email?: string | null };
 }
 
 const WORDS = 'Notre contrôleur sonnera chez vous <b>à l’heure dite</b>.';
@@ -19,8 +20,8 @@ async function issuedVisit(server: AppServer): Promise<Visit> {
   const { read } = await openApi(server, 'control.cee');
   const { items } = await read<{ readonly items: readonly Visit[] }>('Intervention/Liste/Controleur?size=200');
   return must(
-    items.findLast(({ etat }) => etat === 'VALIDE'),
-    'the controller of the demo has an issued report',
+    items.findLast(({ etat, beneficiaire }) => etat === 'VALIDE' && (beneficiaire.email ?? '') !== ''),
+    'the controller of the demo has an issued report, of somebody who can be written to',
   );
 }
 

@@ -144,6 +144,7 @@ test('[courriels/L29] a notice whose words speak of an attachment asks before it
   const documents = { dossiers: [of], interventions: [one], controllers: [yann], records: [modele] };
   const { asked } = await board([], { documents });
   await moveTo('Fossard', plusDays(MONDAY, 1), '15:00');
+  await expect.element(offer(/1 rendez-vous changé/)).toBeVisible();
   await received('interventions', one.id);
   await button('Prévenir').click();
   await button('Envoyer 1 avis de passage').click();
