@@ -1,99 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { STOREYS } from './support/storeys.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
 /** The local database, its rows and its seal: the one folder of the worker that the page runs too. */
 const LOCAL = 'src-worker/local/';
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
-
-/** The areas of the trade: one storey, in which no two folders need each other. */
-const AREAS = [
-  'acceptation',
-  'agenda',
-  'annonces',
-  'bureaux',
-  'commentaires',
-  'contact',
-  'contrats',
-  'supervisions',
-  'controleurs',
-  'courriels',
-  'documents',
-  'dossiers',
-  'facturation',
-  'fichiers',
-  'historique',
-  'interventions',
-  'lots',
-  'notifications',
-  'ocr',
-  'ouverture',
-  'photos',
-  'planning',
-  'preuves',
-  'renovation',
-  'reports',
-  'sauvegardes',
-  'signatures',
-  'tableaux',
-  'tickets',
-  'tiers',
-  'utilisateurs',
-];
-/** What the process itself needs, whatever it serves. */
-const GROUND = [
-  'config.ts',
-  'explained.ts',
-  'outside.ts',
-  'private-folder.ts',
-  'proxies.ts',
-  'reason.ts',
-  'secret.ts',
-  'stop-guard.ts',
-  'threads',
-  'version.ts',
-  'within.ts',
-];
-/** From the ground up; the folders of one storey may know each other. */
-const STOREYS: Readonly<Record<'domain' | 'server' | 'src-worker', readonly (readonly string[])[]>> = {
-  domain: [
-    ['base'],
-    ['variants', 'session', 'places'],
-    ['fields'],
-    ['forms', 'lists'],
-    ['access'],
-    ['kind'],
-    AREAS,
-    ['kinds.ts'],
-    ['gate', 'sync', 'rgpd'],
-    ['api'],
-  ],
-  'src-worker': [
-    ['api.ts', 'browser.ts', 'local', 'loop', 'connectivity'],
-    ['network', 'database.ts', 'migration', 'store'],
-    ['absence', 'conflicts', 'derived', 'pull', 'push'],
-    ['exchange.ts', 'media'],
-    ['download', 'fallback', 'places', 'planning', 'preuves', 'reports'],
-    ['session', 'state'],
-    ['appareil', 'rescue'],
-    ['engine'],
-    ['main.ts', 'service-worker.ts'],
-  ],
-  server: [
-    GROUND,
-    ['db', 'ocr', 'optimiser', 'pdf', 'pictures', 'storage'],
-    ['bases.ts', 'documents'],
-    ['backup', 'mail', 'places', 'routing', 'seal', 'signature', 'timestamp'],
-    ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],
-    ['sync'],
-    ['reports'],
-    ['modules'],
-    ['demo'],
-    ['app.ts', 'first-start.ts', 'hourly-tasks.ts', 'main.ts', 'stop.ts'],
-  ],
-};
 
 interface Import {
   readonly file: string;

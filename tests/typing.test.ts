@@ -22,8 +22,9 @@ test('[forms/F72] the day of a screen follows the clock: none keeps the day on w
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'src/app/search/spotlight.tsx': 'a search',
   'src/features/appareils/devices-page.tsx': 'a search',
-  'src/features/lots/operations-table.tsx': 'a search',
+  'src/features/lots/operations-table.tsx': 'a search, in the address',
   'src/features/planning/to-plan-panel.tsx': 'a search',
+  'src/ui/gallery/samples.tsx': 'fields of the gallery, which is no screen',
   'src/ui/list/filter-chip.tsx': 'a search',
   'src/ui/list/view-form.tsx': 'the name of filters that stay on the screen',
   'src/features/formulaire/grille/criterion-fields.tsx': 'each keystroke is given to the draft of its grid',

@@ -297,7 +297,6 @@ export const formulaire = {
     sansReponsesTitre: 'Noch keine Antworten',
     sansReponses: 'Die Antworten stehen hier, sobald der Bericht ausgestellt ist. Sie müssen nichts tun.',
     invalideTitre: 'Dieses Formular ist nicht lesbar',
-    invalide:
-      'Eine Formel dieser Fassung ist falsch. Informieren Sie Ihren technischen Leiter; die Antworten sind unversehrt.',
+    invalide: 'Eine Formel ist falsch. Informieren Sie Ihren technischen Leiter; die Antworten sind unversehrt.',
   },
 } satisfies Phrases<typeof fr>;
