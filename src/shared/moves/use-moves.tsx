@@ -82,9 +82,10 @@ export function useMoves({ visits, published, controllers, isPreparing, holidays
       const visit = present.current.find(({ id }) => id === drawn.id) ?? drawn;
       const changes = isPreparing ? preparing(visit, { idControleur: controller.idUser, dateRdv }) : moved;
       if (!(await write(visit.id, changes))) return;
-      await noteMoves(movedOf(visit, changes));
       const move = { id: visit.id, changes, back: undoOf(visit, changes) };
+      // What is drawn is undone at once, before anything else is kept of it.
       done.current.push(move);
+      await noteMoves(movedOf(visit, changes));
       const date = formats.at(visit).dateHeure(dateRdv);
       toast.success(
         t(isPreparing ? 'planning:preparee' : 'planning:planifiee', {
