@@ -46,8 +46,10 @@ export function ArchivedDossier({ id, actor }: ArchivedProps) {
     <ZoneContext value={zoneOf(answer.value)}>
       <div className={styles['page']}>
         <Header dossier={answer.value} />
-        <OfDeviceNotice answer={answer} />
-        <Content whole={answer.value} actor={actor} />
+        <div className={styles['main']}>
+          <OfDeviceNotice answer={answer} />
+          <Content whole={answer.value} actor={actor} />
+        </div>
       </div>
     </ZoneContext>
   );
